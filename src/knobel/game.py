@@ -1,0 +1,252 @@
+"""The protocol: what a table waits for, what answers it, and the verbs of a game.
+
+A table waits for dice, for people, for skill, or for nothing. A complete answer is an event, and only
+events change the frozen state. No dice are thrown here, nothing is stored and no clock is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
+from math import factorial, prod
+from typing import Any, ClassVar, Protocol, TypeVar, cast
+
+from msgspec import Struct
+
+Seat = int
+"""A place at the table, counted from 0. People read it as 1, 2, 3."""
+
+
+class Value(Struct, frozen=True, tag=str.lower):
+    """A frozen, typed, JSON-able thing, told from others by its ``type``."""
+
+
+# What the table waits for.
+
+
+class Roll(Value, frozen=True):
+    """Dice in the air: groups of (how many, sides)."""
+
+    groups: tuple[tuple[int, int], ...]
+
+
+class Draw(Value, frozen=True):
+    """``count`` of ``among`` things, without order and without return."""
+
+    count: int
+    among: int
+
+
+class Choose(Value, frozen=True):
+    """Moves of these seats. Each answer stays sealed until every awaited seat is in."""
+
+    seats: tuple[Seat, ...]
+
+
+class Contest(Value, frozen=True):
+    """Something rules cannot decide (who was first, what lies after a throw); ``about`` says what is contested."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    about: Any = None
+
+
+class Over(Value, frozen=True):
+    """Nothing more to wait for: the scores by seat, and who won (several share)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Prompt = Roll | Draw | Choose | Contest | Over
+
+
+# What answers it.
+
+
+class Rolled(Value, frozen=True):
+    """The faces, group by group, in the order of the dice."""
+
+    faces: tuple[int, ...]
+
+
+class Drawn(Value, frozen=True):
+    """The things drawn, ascending, each 0 … among-1."""
+
+    things: tuple[int, ...]
+
+
+class Move(Struct, frozen=True):
+    """What one seat does in one turn: one or more steps."""
+
+    seat: Seat
+    steps: tuple[Any, ...]
+
+
+class Chosen(Value, frozen=True):
+    """One move a seat, in the order of the prompt's seats."""
+
+    moves: tuple[Move, ...]
+
+
+class Decided(Value, frozen=True):
+    """The outcome of a contest, who supplied it, and whether committed randomness proves it."""
+
+    outcome: Any
+    by: str
+    verified: bool = False
+    film: bytes = b""
+
+
+Event = Rolled | Drawn | Chosen | Decided
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A sentence of the story: a key of the catalogs, never text.
+
+    ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
+    """
+
+    key: str
+    seat: Seat | None = None
+    args: dict[str, int | str] = {}
+    words: dict[str, str] = {}
+
+
+class Refused(Exception):
+    """A wish the table cannot grant: a key of the catalogs and its arguments. Nothing has changed."""
+
+    def __init__(self, key: str, **args: int | str) -> None:
+        super().__init__(key, args)
+        self.key = key
+        self.args_for_people: dict[str, int | str] = args
+
+
+S = TypeVar("S")
+Step = TypeVar("Step")
+
+
+class Game(Protocol[S, Step]):
+    """The rules of one game: a frozen struct whose fields are the table options. Pure, and without a base class."""
+
+    name: ClassVar[str]
+    """The name of its files, its catalog keys and its records."""
+    rules: ClassVar[int]
+    """Raised when an outcome changes; named in every record."""
+    fewest: ClassVar[int]
+    most: ClassVar[int | None]
+    """The seats it can have; None is no limit."""
+    state_type: ClassVar[Any]
+    step_type: ClassVar[Any]
+    """What its state and its steps are decoded as."""
+
+    @property
+    def seats(self) -> int: ...
+
+    def start(self) -> S:
+        """The state before the first event."""
+        ...
+
+    def prompt(self, state: S) -> Prompt:
+        """What the table waits for now."""
+        ...
+
+    def options(self, state: S, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[Step]:
+        """The steps that may follow these steps of an awaited seat. None left: the move is complete."""
+        ...
+
+    def apply(self, state: S, event: Event) -> S:
+        """The state after a legal event. Trusts: legality is asked once, at the table."""
+        ...
+
+    def view(self, state: S, seat: Seat | None, steps: tuple[Step, ...] = ()) -> Any:
+        """All that a seat (None: a spectator) may know, with its own uncommitted steps drawn in. The only door."""
+        ...
+
+    def story(self, state: S, event: Event) -> Sequence[Line]:
+        """What this event means to people, told from the state before it."""
+        ...
+
+
+AnyGame = Game[Any, Any]
+
+
+class ContestedGame(Game[S, Step], Protocol[S, Step]):
+    """A game with contests: what an outcome looks like, and whether it is possible. Who decides: ``contests``."""
+
+    outcome_type: ClassVar[Any]
+
+    def possible(self, state: S, outcome: Any) -> bool:
+        """Whether the contest the table waits for can have this outcome."""
+        ...
+
+
+@cache
+def roll(count: int, sides: int = 6) -> Roll:
+    """The prompt for so many like dice."""
+    return Roll(((count, sides),))
+
+
+def outcomes(prompt: Roll | Draw) -> Iterator[tuple[Rolled | Drawn, int]]:
+    """Every outcome with its integer weight; like dice are listed once, in ascending order of faces.
+
+    >>> sum(weight for _, weight in outcomes(roll(5)))
+    7776
+    """
+    match prompt:
+        case Draw(count, among):
+            for things in combinations(range(among), count):
+                yield Drawn(things), 1
+        case Roll(groups):
+            listed = [
+                [(faces, _arrangements(faces)) for faces in combinations_with_replacement(range(1, sides + 1), count)]
+                for count, sides in groups
+            ]
+            for parts in product(*listed):
+                yield Rolled(sum((faces for faces, _ in parts), ())), prod(weight for _, weight in parts)
+
+
+def _arrangements(faces: tuple[int, ...]) -> int:
+    ways = factorial(len(faces))
+    for face in set(faces):
+        ways //= factorial(faces.count(face))
+    return ways
+
+
+def fits(prompt: Roll | Draw, numbers: tuple[int, ...]) -> bool:
+    """Whether these numbers are a possible answer."""
+    match prompt:
+        case Roll(groups):
+            sides = [sides for count, sides in groups for _ in range(count)]
+            return len(numbers) == len(sides) and all(1 <= n <= s for n, s in zip(numbers, sides, strict=True))
+        case Draw(count, among):
+            return len(numbers) == count and sorted(set(numbers)) == list(numbers) and set(numbers) <= set(range(among))
+
+
+def check_move(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:
+    """Refuse a move with a step that is not on offer, or one that is not finished."""
+    for n, step in enumerate(steps):
+        if step not in game.options(state, seat, steps[:n]):
+            raise Refused("refused-step", step=n + 1)
+    if not steps or game.options(state, seat, steps):
+        raise Refused("refused-unfinished")
+
+
+def is_answer(game: AnyGame, state: Any, event: Event) -> bool:
+    """Whether this event is a complete and legal answer to what the table waits for."""
+    match game.prompt(state), event:
+        case (Roll() as prompt, Rolled(numbers)) | (Draw() as prompt, Drawn(numbers)):
+            return fits(prompt, numbers)
+        case Choose(seats), Chosen(moves):
+            if tuple(move.seat for move in moves) != seats:
+                return False
+            try:
+                for move in moves:
+                    check_move(game, state, move.seat, move.steps)
+            except Refused:
+                return False
+            return True
+        case Contest(), Decided(outcome):
+            return cast("ContestedGame[Any, Any]", game).possible(state, outcome)
+    return False

@@ -1,0 +1,67 @@
+"""Sentences for people, from the catalogs in ``locale``: German first, English second.
+
+The catalogs are Fluent files, one a game and one for the house. The browser reads the same files.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("de", "en")
+
+
+class Speaker:
+    """Says things in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for catalog in sorted(files("knobel").joinpath("locale", language).iterdir(), key=lambda file: file.name):
+            self._bundle.add_resource(FluentResource(catalog.read_text("utf-8")))
+
+    def knows(self, key: str) -> bool:
+        """Whether the catalogs have this key."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, args: Mapping[str, int | str] | None = None, words: Mapping[str, str] | None = None) -> str:
+        """The sentence of this key; ``words`` are keys themselves and are said first."""
+        spoken = {name: self.say(word) for name, word in (words or {}).items()}
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"{self.language}/{key}: no text")
+        text, problems = self._bundle.format_pattern(pattern, {**(args or {}), **spoken})
+        if problems:
+            raise LookupError(f"{self.language}/{key}: {problems[0]}")
+        return str(text)
+
+
+@cache
+def speaker(language: str) -> Speaker:
+    """The speaker of a language; German for one we do not speak."""
+    return Speaker(language if language in LANGUAGES else LANGUAGES[0])
+
+
+def language_of_terminal() -> str:
+    """The language a person set for programs, if we speak it; else German."""
+    for variable in ("KNOBEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if (wish := os.environ.get(variable, "")[:2]) in LANGUAGES:
+            return wish
+    return LANGUAGES[0]
+
+
+def language_of_header(accept: str) -> str:
+    """The language a browser asks for first among ours."""
+    wishes = []
+    for part in accept.split(","):
+        tag, _, quality = part.strip().partition(";q=")
+        if (language := tag[:2].lower()) in LANGUAGES:
+            try:
+                wishes.append((-float(quality or 1), language))
+            except ValueError:
+                continue
+    return min(wishes)[1] if wishes else LANGUAGES[0]

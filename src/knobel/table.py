@@ -1,0 +1,138 @@
+"""A live game without IO: takes the moves of seats, keeps them sealed, applies complete answers.
+
+No dice, no clock, no storage: whoever holds a table brings them. ``play`` is the shortest way to hold one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from knobel.dice import Dice
+from knobel.game import (
+    AnyGame,
+    Choose,
+    Chosen,
+    Contest,
+    Decided,
+    Draw,
+    Event,
+    Move,
+    Over,
+    Prompt,
+    Refused,
+    Roll,
+    Seat,
+    check_move,
+)
+from knobel.record import Record, Sitter, of_game
+
+
+class Door:
+    """All that a player at one seat may know and ask. People and bots come through it alike."""
+
+    def __init__(self, game: AnyGame, state: Any, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._state = state
+
+    def view(self, steps: tuple[Any, ...] = ()) -> Any:
+        return self.game.view(self._state, self.seat, steps)
+
+    def options(self, steps: tuple[Any, ...] = ()) -> Sequence[Any]:
+        return self.game.options(self._state, self.seat, steps)
+
+
+class Player(Protocol):
+    """Who answers for a seat: looks through the door and makes a move, with chance of its own."""
+
+    def move(self, door: Door, random: Random) -> tuple[Any, ...]: ...
+
+
+class Judge(Protocol):
+    """Who decides a contest: physics, reaction, fencing, a referee, or chance in simulations."""
+
+    def decide(self, contest: Contest, random: Random) -> Decided: ...
+
+
+class Table:
+    """One game in progress."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.state = game.start()
+        self.events: list[Event] = []
+        self.sealed: dict[Seat, tuple[Any, ...]] = {}
+        self.prompt: Prompt = game.prompt(self.state)
+
+    @property
+    def turn(self) -> int:
+        """The number of events so far: the token a client quotes, and the nonce of fair dice."""
+        return len(self.events)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats whose move is still missing."""
+        if isinstance(self.prompt, Choose):
+            return tuple(seat for seat in self.prompt.seats if seat not in self.sealed)
+        return ()
+
+    def hash(self) -> str:
+        """A fingerprint of the state. Two tables that agree on it stand alike."""
+        return sha256(msgspec.json.encode(self.state)).hexdigest()[:16]
+
+    def door(self, seat: Seat) -> Door:
+        return Door(self.game, self.state, seat)
+
+    def check(self, seat: Seat, turn: int, steps: tuple[Any, ...]) -> None:
+        """Refuse a move that cannot be taken now, and say why. Changes nothing."""
+        if isinstance(self.prompt, Over):
+            raise Refused("refused-over")
+        if turn != self.turn:
+            raise Refused("refused-turn", yours=turn, now=self.turn)
+        if not isinstance(self.prompt, Choose) or seat not in self.prompt.seats:
+            raise Refused("refused-not-awaited")
+        check_move(self.game, self.state, seat, steps)
+
+    def seal(self, seat: Seat, steps: tuple[Any, ...]) -> Chosen | None:
+        """Take a checked move. The last missing one completes the answer, which is then the event to apply."""
+        assert isinstance(self.prompt, Choose)
+        self.sealed[seat] = steps
+        if len(self.sealed) < len(self.prompt.seats):
+            return None
+        return Chosen(tuple(Move(awaited, self.sealed[awaited]) for awaited in self.prompt.seats))
+
+    def apply(self, event: Event) -> None:
+        """Let a complete answer change the state."""
+        self.state = self.game.apply(self.state, event)
+        self.events.append(event)
+        self.sealed.clear()
+        self.prompt = self.game.prompt(self.state)
+
+    def record(self, sitters: Sequence[Sitter], **more: Any) -> Record:
+        """What happened so far."""
+        return of_game(self.game, sitters, self.events, self.prompt if isinstance(self.prompt, Over) else None, **more)
+
+
+def play(
+    game: AnyGame, players: Sequence[Player], dice: Dice, random: Random | None = None, judge: Judge | None = None
+) -> Table:
+    """A whole game: each player at the seat of the same number. The table that comes back is over."""
+    random = random or Random(0)
+    table = Table(game)
+    while not isinstance(table.prompt, Over):
+        match table.prompt:
+            case Roll() | Draw() as prompt:
+                table.apply(dice.answer(prompt, table.turn))
+            case Choose(seats):
+                for seat in seats:
+                    if event := table.seal(seat, players[seat].move(table.door(seat), random)):
+                        table.apply(event)
+            case Contest() as contest:
+                assert judge is not None, f"{game.name} has contests: bring a judge"
+                table.apply(judge.decide(contest, random))
+    return table

@@ -1,0 +1,182 @@
+"""What holds for every game, whatever its rules: played at random, many times, in every variant."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from contract.every_game import title, variants
+from knobel import record
+from knobel.bots import LEVELS, RandomBot, bot
+from knobel.contests import ChanceJudge
+from knobel.dice import SeededDice
+from knobel.fair import FairDice, commit_mix, commit_secret, verify
+from knobel.game import AnyGame, Choose, Chosen, Contest, Draw, Drawn, Over, Refused, Roll, Rolled, outcomes
+from knobel.i18n import LANGUAGES, speaker
+from knobel.record import Mix, Proof, Sitter, replay
+from knobel.table import Table, play
+
+GAMES = pytest.mark.parametrize("game", variants(), ids=title)
+SEEDS = range(3)
+
+
+def random_table(game: AnyGame, seed: int) -> Table:
+    return play(game, [RandomBot()] * game.seats, SeededDice(seed), Random(seed), ChanceJudge())
+
+
+@GAMES
+def test_random_games_end_and_every_state_has_a_legal_move_or_is_over(game: AnyGame) -> None:
+    for seed in SEEDS:
+        table = random_table(game, seed)
+        assert isinstance(table.prompt, Over)
+        assert len(table.prompt.scores) == game.seats
+        assert table.prompt.winners
+        assert set(table.prompt.winners) <= set(range(game.seats))
+        for state in replay(game, table.events):
+            match game.prompt(state):
+                case Choose(seats):
+                    assert seats
+                    assert all(game.options(state, seat) for seat in seats)
+                case Roll(groups):
+                    assert all(count >= 1 and sides >= 2 for count, sides in groups)
+                case Draw(count, among):
+                    assert 1 <= count <= among
+                case prompt:
+                    assert (prompt == table.prompt) == isinstance(prompt, Over)
+
+
+@GAMES
+def test_replay_equals_play(game: AnyGame) -> None:
+    table = random_table(game, 1)
+    *_, state = replay(game, table.events)
+    assert state == table.state
+
+
+@GAMES
+def test_state_survives_json(game: AnyGame) -> None:
+    table = random_table(game, 2)
+    for state in replay(game, table.events):
+        assert msgspec.json.decode(msgspec.json.encode(state), type=game.state_type) == state
+
+
+@GAMES
+def test_records_survive_both_forms_and_any_changed_line_is_found(game: AnyGame) -> None:
+    table = random_table(game, 3)
+    sitters = [Sitter("Änne Böhringer-Knauß"), *[Sitter("Konrad", "zufall")] * (game.seats - 1)]
+    whole = table.record(sitters, began="2026-11-15T10:00:00Z", ended="2026-11-15T10:20:00Z").sealed()
+    assert record.from_text(whole.to_text(), type(game)) == whole
+    assert record.from_json(whole.to_json(), type(game)) == whole
+    assert record.changed_line(whole) is None
+    for number, event in enumerate(whole.events[:20]):
+        other = msgspec.structs.replace(whole, events=(*whole.events[:number], *whole.events[number + 1 :]))
+        assert record.changed_line(other) is not None, event
+
+
+@GAMES
+def test_fair_dice_play_the_game_and_the_record_proves_it(game: AnyGame) -> None:
+    secret, mix = bytes(range(32)), bytes(range(32, 64))
+    dice = FairDice("tisch", secret, [(0, mix)])
+    table = play(game, [RandomBot()] * game.seats, dice, Random(4), ChanceJudge())
+    proof = Proof(
+        "tisch", commit_secret("tisch", secret), (Mix(0, commit_mix("tisch", 0, mix), mix.hex()),), secret.hex()
+    )
+    written = table.record([Sitter("A")] * game.seats, proof=proof)
+    verdict = verify(game, written)
+    assert verdict.faults == []
+    assert verdict.throws > 0
+
+
+@GAMES
+def test_a_step_that_is_not_offered_is_refused_and_changes_nothing(game: AnyGame) -> None:
+    table = Table(game)
+    dice = SeededDice(5)
+    while not isinstance(table.prompt, Choose):
+        table.apply(dice.answer(table.prompt, table.turn))  # type: ignore[arg-type]
+    before = table.hash(), table.turn, dict(table.sealed)
+    awaited = table.prompt.seats[0]
+    move = RandomBot().move(table.door(awaited), Random(1))
+    for seat, turn, steps in [
+        (awaited, table.turn + 1, move),
+        (awaited, table.turn - 1, move),
+        (game.seats, table.turn, move),
+        (-1, table.turn, move),
+        (awaited, table.turn, ()),
+        (awaited, table.turn, (*move, move[-1])),
+        (awaited, table.turn, ("nonsense",)),
+    ]:
+        with pytest.raises(Refused):
+            table.check(seat, turn, steps)
+    assert (table.hash(), table.turn, table.sealed) == before
+    table.check(awaited, table.turn, move)
+
+
+@GAMES
+def test_every_line_of_the_story_can_be_told_in_both_languages(game: AnyGame) -> None:
+    table = random_table(game, 6)
+    told = 0
+    for state, event in zip(replay(game, table.events), table.events, strict=False):
+        for line in game.story(state, event):
+            for language in LANGUAGES:
+                for key in (line.key, f"{line.key}-you"):
+                    if key == line.key or speaker(language).knows(key):
+                        assert speaker(language).say(key, {**line.args, "name": "Änne"}, line.words)
+                        told += 1
+    assert told > 0
+
+
+@GAMES
+def test_views_are_json_and_know_every_seat(game: AnyGame) -> None:
+    table = random_table(game, 7)
+    states = list(replay(game, table.events))
+    for state in states[:: max(1, len(states) // 20)]:
+        for seat in (None, *range(min(game.seats, 6))):
+            assert msgspec.json.encode(game.view(state, seat))
+
+
+class _Forked:
+    """Dice that fall alike up to a turn, then otherwise."""
+
+    def __init__(self, turn: int, future: int) -> None:
+        self._turn, self._past, self._future = turn, SeededDice(8), SeededDice(future)
+
+    def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
+        return (self._past if turn < self._turn else self._future).answer(prompt, turn)
+
+
+@GAMES
+def test_bots_cannot_peek(game: AnyGame) -> None:
+    """Swap the future dice: the move before them must not change."""
+    fork = 6
+    for level in LEVELS.get(game.name, {"zufall": RandomBot}):
+        tables = Table(game), Table(game)
+        dice = _Forked(fork, 1), _Forked(fork, 2)
+        chances = Random(9), Random(9)
+        while tables[0].events == tables[1].events:
+            for table, forked, chance in zip(tables, dice, chances, strict=True):
+                match table.prompt:
+                    case Roll() | Draw() as prompt:
+                        table.apply(forked.answer(prompt, table.turn))
+                    case Choose(seats):
+                        for seat in seats:
+                            if event := table.seal(seat, bot(game.name, level).move(table.door(seat), chance)):
+                                table.apply(event)
+                    case Contest() as contest:
+                        table.apply(ChanceJudge().decide(contest, chance))
+        assert tables[0].turn > fork
+        assert not isinstance(tables[0].events[-1], Chosen)
+
+
+@GAMES
+def test_listed_outcomes_are_complete(game: AnyGame) -> None:
+    """Weights of a roll add up to all ways the dice can fall."""
+    table = random_table(game, 9)
+    prompts = {game.prompt(state) for state in replay(game, table.events)}
+    rolls = [prompt for prompt in prompts if isinstance(prompt, Roll) and sum(count for count, _ in prompt.groups) <= 6]
+    assert rolls
+    for prompt in rolls:
+        ways = 1
+        for count, sides in prompt.groups:
+            ways *= sides**count
+        assert sum(weight for _, weight in outcomes(prompt)) == ways
