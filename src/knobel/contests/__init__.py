@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from knobel.contests.reaction import made_up_calls
 from knobel.game import Contest, Decided
 
-MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {}
+MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {"call": made_up_calls}
 """By kind of contest: a possible outcome, for simulations without bodies."""
 
 

@@ -1,0 +1,225 @@
+# Zauberhafte Würfelorte
+
+wuerfelorte = Zauberhafte Würfelorte
+wuerfelorte-short = Zaubertränke aus bunten Würfeln
+wuerfelorte-facts = 2–5 Personen · 30 Minuten · ab 5, Profi ab 8
+
+wuerfelorte-option-version = Version
+wuerfelorte-option-version-einsteiger = Einsteiger (ab 5)
+wuerfelorte-option-version-profi = Profi (ab 8)
+wuerfelorte-option-bonus_calls = Bonusrufe
+wuerfelorte-option-bonus_calls-about = Wer drei Gleiche in einem Wurf zuerst ruft, bekommt einen Zauberpunkt. Nur in der Profiversion und nur, wenn alle dabei sind.
+wuerfelorte-option-show_odds = Chancen zeigen
+wuerfelorte-option-show_odds-about = Bei jedem Topf steht, wie wahrscheinlich er in diesem Zug noch gelingt.
+
+wuerfelorte-refused-calls = Bonusrufe bringen Zauberpunkte, und die gibt es nur in der Profiversion.
+wuerfelorte-refused-first = Platz { $first } kann nicht anfangen: Am Tisch sind { $seats } Plätze.
+
+## Farben und ihre Zeichen
+
+wuerfelorte-colour-white = Weiß
+wuerfelorte-colour-yellow = Gelb
+wuerfelorte-colour-red = Rot
+wuerfelorte-colour-green = Grün
+wuerfelorte-colour-blue = Blau
+wuerfelorte-colour-black = Schwarz
+wuerfelorte-symbol-cloud = Wolke
+wuerfelorte-symbol-sun = Sonne
+wuerfelorte-symbol-mushroom = Pilz
+wuerfelorte-symbol-leaf = Blatt
+wuerfelorte-symbol-drop = Tropfen
+wuerfelorte-symbol-moon = Mond
+wuerfelorte-die-brown = brauner Würfel
+wuerfelorte-die-aside = liegt in der Schale
+wuerfelorte-die-again = rollt noch einmal
+wuerfelorte-die-must = muss mitrollen
+
+## Töpfe, Kombinationen, Punktfelder
+
+wuerfelorte-pot-three_alike = Drilling
+wuerfelorte-pot-four_alike = Vierling
+wuerfelorte-pot-five_alike = Fünfling
+wuerfelorte-pot-full_house = Full House
+wuerfelorte-pot-two_pairs = 2 Paare
+wuerfelorte-pot-four_colours = 4 Farben
+wuerfelorte-pot-five_colours = 5 Farben
+wuerfelorte-pot-white = Weiß
+wuerfelorte-pot-yellow = Gelb
+wuerfelorte-pot-red = Rot
+wuerfelorte-pot-green = Grün
+wuerfelorte-pot-blue = Blau
+wuerfelorte-pot-black = Schwarz
+wuerfelorte-pot-large = Kessel
+wuerfelorte-claim-pair = 2 Gleiche
+wuerfelorte-claim-three_alike = Drilling
+wuerfelorte-claim-four_alike = Vierling
+wuerfelorte-claim-five_alike = Fünfling
+wuerfelorte-claim-full_house = Full House
+wuerfelorte-claim-two_pairs = 2 Paare
+wuerfelorte-claim-four_colours = 4 Farben
+wuerfelorte-claim-five_colours = 5 Farben
+wuerfelorte-points = { $points ->
+    [-2] −2
+    [-1] −1
+    [0] 0
+   *[other] +{ $points }
+}
+wuerfelorte-brown-pots = Braune Töpfe
+wuerfelorte-coloured-pots = Bunte Töpfe
+wuerfelorte-fields = Punktfelder
+wuerfelorte-markers-left = { $left ->
+    [0] alles gebraut
+    [one] noch 1 Marke
+   *[other] noch { $left } Marken
+}
+
+wuerfelorte-pot-after-a-roll = Erst würfeln, dann brauen.
+wuerfelorte-pot-not-in-the-dice = Dafür fehlen dir noch die passenden Würfel.
+wuerfelorte-pot-not-done-yet = Das braust du im Kessel erst, wenn du es schon einmal gebraut hast.
+
+## Zauber
+
+wuerfelorte-magic = Zauberpunkte
+wuerfelorte-spell-extra_roll = Ein Wurf dazu
+wuerfelorte-spell-extra_brown = Wurf mit Braunem
+wuerfelorte-spell-restart = Zug neu beginnen
+wuerfelorte-spell-brown_die = Brauner Würfel
+wuerfelorte-spell-extra_roll-about = Noch ein Wurf nach dem vierten, mit den Würfeln, die du willst.
+wuerfelorte-spell-extra_brown-about = Noch ein Wurf nach dem vierten, und der braune Würfel rollt mit.
+wuerfelorte-spell-restart-about = Alle Würfel, alle vier Würfe: dein Zug fängt von vorn an.
+wuerfelorte-spell-brown_die-about = Der braune Würfel rollt den ganzen Zug mit.
+wuerfelorte-spell-profi = Zaubern kann man in der Profiversion.
+wuerfelorte-spell-after-fourth = Erst nach dem vierten Wurf.
+wuerfelorte-spell-after-first = Erst nach dem ersten Wurf.
+wuerfelorte-spell-before-first = Nur vor dem ersten Wurf.
+wuerfelorte-spell-brown-is-in = Der braune Würfel rollt schon mit.
+wuerfelorte-spell-throw-first = Bezahlt. Jetzt wird gewürfelt.
+wuerfelorte-spell-dice-first = Die Würfel rollen noch.
+wuerfelorte-spell-too-dear = { $missing ->
+    [one] Dir fehlt noch 1 Zauberpunkt.
+   *[other] Dir fehlen noch { $missing } Zauberpunkte.
+}
+
+## Was geschieht
+
+wuerfelorte-begins = { $name } fängt an.
+wuerfelorte-begins-you = Du fängst an.
+wuerfelorte-brewed = { $name } braut { $pot }.
+wuerfelorte-brewed-you = Du braust { $pot }.
+wuerfelorte-brewed-colour = { $name } braut { $pot } mit { $dice } Würfeln: { $points ->
+    [-1] −1 Punkt
+    [0] kein Punkt
+    [one] +1 Punkt
+   *[other] +{ $points } Punkte
+}.
+wuerfelorte-brewed-colour-you = Du braust { $pot } mit { $dice } Würfeln: { $points ->
+    [-1] −1 Punkt
+    [0] kein Punkt
+    [one] +1 Punkt
+   *[other] +{ $points } Punkte
+}.
+wuerfelorte-brewed-large = { $name } braut im Kessel noch einmal { $claim }: { $points ->
+    [-1] −1 Punkt
+    [0] kein Punkt
+    [one] +1 Punkt
+   *[other] +{ $points } Punkte
+}.
+wuerfelorte-brewed-large-you = Du braust im Kessel noch einmal { $claim }: { $points ->
+    [-1] −1 Punkt
+    [0] kein Punkt
+    [one] +1 Punkt
+   *[other] +{ $points } Punkte
+}.
+wuerfelorte-quick = So flott gebraut: { $magic ->
+    [one] 1 Zauberpunkt
+   *[other] { $magic } Zauberpunkte
+} für { $name }.
+wuerfelorte-quick-you = So flott gebraut: { $magic ->
+    [one] 1 Zauberpunkt
+   *[other] { $magic } Zauberpunkte
+} für dich.
+wuerfelorte-passed = { $name } braut diesmal nichts.
+wuerfelorte-passed-you = Du braust diesmal nichts.
+wuerfelorte-cast-extra_roll = { $name } zaubert sich für { $price } Zauberpunkte einen Wurf dazu.
+wuerfelorte-cast-extra_roll-you = Du zauberst dir für { $price } Zauberpunkte einen Wurf dazu.
+wuerfelorte-cast-extra_brown = { $name } zaubert sich für { $price } Zauberpunkte einen Wurf mit dem braunen Würfel.
+wuerfelorte-cast-extra_brown-you = Du zauberst dir für { $price } Zauberpunkte einen Wurf mit dem braunen Würfel.
+wuerfelorte-cast-restart = { $name } beginnt den Zug für { $price } Zauberpunkte von vorn.
+wuerfelorte-cast-restart-you = Du beginnst den Zug für { $price } Zauberpunkte von vorn.
+wuerfelorte-cast-brown_die = { $name } holt für { $price } Zauberpunkte den braunen Würfel dazu.
+wuerfelorte-cast-brown_die-you = Du holst für { $price } Zauberpunkte den braunen Würfel dazu.
+wuerfelorte-called = { $name } ruft { $colour } zuerst und bekommt 1 Zauberpunkt.
+wuerfelorte-called-you = Du rufst { $colour } zuerst und bekommst 1 Zauberpunkt.
+wuerfelorte-called-together = { $name } ruft { $colour } im selben Moment mit und bekommt auch 1 Zauberpunkt.
+wuerfelorte-called-together-you = Du rufst { $colour } im selben Moment mit und bekommst auch 1 Zauberpunkt.
+wuerfelorte-called-wrong = { $name } hat sich verguckt und ruft bei diesem Wurf nicht mehr mit.
+wuerfelorte-called-wrong-you = Diese Farbe war es nicht. Beim nächsten Wurf rufst du wieder mit.
+wuerfelorte-nobody-called = { $colour } lag dreimal da, und niemand hat gerufen.
+wuerfelorte-last-marker = { $name } hat alles gebraut. Die Runde wird noch zu Ende gespielt.
+wuerfelorte-last-marker-you = Du hast alles gebraut! Die Runde wird noch zu Ende gespielt.
+wuerfelorte-only-five-alike = Nur der Fünfling ist noch offen, für alle. Damit ist Schluss.
+wuerfelorte-over = Die Feuer gehen aus, jetzt wird gezählt.
+
+wuerfelorte-sum-plus-two = Marken auf +2
+wuerfelorte-sum-plus-one = Marken auf +1
+wuerfelorte-sum-beside = Marken neben dem Brett
+wuerfelorte-sum-minus-one = Marken auf −1
+wuerfelorte-sum-left = Marken noch auf einem Topf
+
+## Am Tisch
+
+wuerfelorte-roll-of = Wurf { $roll } von { $rolls }
+wuerfelorte-throw-first = Würfeln
+wuerfelorte-throw-again = { $dice ->
+    [one] 1 Würfel noch mal
+   *[other] { $dice } Würfel noch mal
+}
+wuerfelorte-brew-now = { $pot } brauen
+wuerfelorte-pass = Nichts brauen
+wuerfelorte-ask-minus = Das kostet dich 1 Punkt. Trotzdem brauen?
+wuerfelorte-tap-dice = Tippe die Würfel an, die noch einmal rollen sollen.
+wuerfelorte-call = Ruf die Farbe, die dreimal da liegt.
+wuerfelorte-last-round = Letzte Runde
+wuerfelorte-odds = Chance { $percent } %
+
+## Ohne Lesen: kurze Sätze zum Vorsprechen
+
+wuerfelorte-say-your-turn = Du bist dran.
+wuerfelorte-say-throw = Würfeln!
+wuerfelorte-say-again = Noch mal würfeln?
+wuerfelorte-say-tap = Tipp auf die Würfel, die noch mal rollen sollen.
+wuerfelorte-say-two = Zwei Mal { $colour }.
+wuerfelorte-say-three = Drei Mal { $colour }.
+wuerfelorte-say-four = Vier Mal { $colour }!
+wuerfelorte-say-five = Fünf Mal { $colour }!
+wuerfelorte-say-ready = Ein Topf leuchtet. Du kannst brauen.
+wuerfelorte-say-brewed = Trank fertig.
+wuerfelorte-say-nothing = Diesmal kein Trank. Das macht nichts.
+wuerfelorte-say-minus = Das kostet einen Punkt. Willst du?
+wuerfelorte-say-last-roll = Das war der letzte Wurf.
+wuerfelorte-say-won = Gewonnen!
+wuerfelorte-say-over = Fertig gezaubert. Schön war es.
+
+## Regeln
+
+wuerfelorte-rules-aim = Alle haben auf jedem Topf eine Marke. Wer die passenden Farben würfelt, braut den Trank und nimmt die eigene Marke weg. Am Ende zählen die Punktfelder, und jede Marke, die noch auf einem Topf liegt, kostet 2 Punkte.
+wuerfelorte-rules-turn = Du würfelst bis zu viermal. Nach jedem Wurf darfst du Würfel in die Schale legen und mit den anderen weiterwürfeln, auch mit solchen, die schon in der Schale lagen. Sobald es passt, braust du einen Trank; du darfst auch verzichten. Pro Zug gibt es höchstens einen Trank.
+wuerfelorte-rules-brown = Bei den braunen Töpfen zählt das Muster, nicht die Farbe: drei, vier oder fünf Gleiche, Full House, zwei Paare, vier oder fünf verschiedene. Es genügt, wenn das Muster in deinen Würfeln steckt. Diese Marken bringen 0 Punkte, aber sie sind vom Topf.
+wuerfelorte-rules-colour = Ein bunter Topf will seine Farbe: Mit 3 Würfeln gibt es 0 Punkte, mit 4 einen, mit 5 oder mehr zwei. Mit nur 2 Würfeln geht es auch, das kostet 1 Punkt.
+wuerfelorte-rules-end = Hat jemand alle Marken weggenommen, wird die Runde zu Ende gespielt, damit alle gleich oft dran waren. In der Einsteigerversion ist auch Schluss, wenn nur noch beim Fünfling Marken liegen.
+wuerfelorte-rules-magic = Profis haben Zauberpunkte, am Anfang 10 und höchstens 20. Wer nach dem ersten Wurf braut, bekommt 3 dazu, nach dem zweiten 2, nach dem dritten 1. Damit lassen sich die vier Zauber bezahlen, so oft man will und kann.
+wuerfelorte-rules-spells = Für 5 rollt der braune Würfel den ganzen Zug mit. Für 2 gibt es nach dem vierten Wurf noch einen, für 3 noch einen mit dem braunen Würfel. Für 4 beginnt der Zug von vorn.
+wuerfelorte-rules-large = Im großen Kessel liegen drei Marken von dir. Dort braust du noch einmal, was du schon geschafft hast: Fünfling +2, Vierling, Full House und 5 Farben +1, Drilling und 4 Farben 0, 2 Paare und 2 Gleiche −1. Für Gleiche reicht es, wenn der braune Topf oder der Topf der Farbe leer ist.
+wuerfelorte-rules-calls = Zeigt ein einziger Wurf drei oder mehr von einer Farbe, dürfen alle rufen. Wer die Farbe zuerst ruft, bekommt 1 Zauberpunkt; wer im selben Moment ruft, auch. Ein falscher Ruf gilt als Pause bis zum nächsten Wurf.
+
+## Warum ein Bot das tut
+
+wuerfelorte-why-random = Ich würfle einfach drauflos.
+wuerfelorte-why-brew = { $pot } bringt mir jetzt mehr als weiterzuwürfeln.
+wuerfelorte-why-brew-large = { $claim } im Kessel bringt mir jetzt mehr als weiterzuwürfeln.
+wuerfelorte-why-throw = Ich lasse { $kept } Würfel liegen und hoffe auf { $pot }.
+wuerfelorte-why-throw-all = Davon behalte ich nichts, ich hoffe auf { $pot }.
+wuerfelorte-why-begin = Erst einmal würfeln.
+wuerfelorte-why-pass = Hier kostet jeder Trank mehr, als er bringt.
+wuerfelorte-why-nothing = Für meine Töpfe ist nichts dabei.
+wuerfelorte-why-spell = { $spell }: Das ist mir { $price } Zauberpunkte wert, ich hoffe auf { $pot }.

@@ -1,0 +1,225 @@
+# Zauberhafte Würfelorte
+
+wuerfelorte = Zauberhafte Würfelorte
+wuerfelorte-short = Potions from coloured dice
+wuerfelorte-facts = 2–5 people · 30 minutes · age 5 and up, Profi 8 and up
+
+wuerfelorte-option-version = Version
+wuerfelorte-option-version-einsteiger = Beginners (age 5 and up)
+wuerfelorte-option-version-profi = Profi (age 8 and up)
+wuerfelorte-option-bonus_calls = Bonus calls
+wuerfelorte-option-bonus_calls-about = Whoever first calls three alike in one throw gets a magic point. Profi version only, and only while everyone is here.
+wuerfelorte-option-show_odds = Show the odds
+wuerfelorte-option-show_odds-about = Every pot says how likely it still is this turn.
+
+wuerfelorte-refused-calls = Bonus calls earn magic points, and only the Profi version has those.
+wuerfelorte-refused-first = Seat { $first } cannot start: this table has { $seats } seats.
+
+## Colours and their signs
+
+wuerfelorte-colour-white = White
+wuerfelorte-colour-yellow = Yellow
+wuerfelorte-colour-red = Red
+wuerfelorte-colour-green = Green
+wuerfelorte-colour-blue = Blue
+wuerfelorte-colour-black = Black
+wuerfelorte-symbol-cloud = cloud
+wuerfelorte-symbol-sun = sun
+wuerfelorte-symbol-mushroom = mushroom
+wuerfelorte-symbol-leaf = leaf
+wuerfelorte-symbol-drop = drop
+wuerfelorte-symbol-moon = moon
+wuerfelorte-die-brown = brown die
+wuerfelorte-die-aside = lies in the bowl
+wuerfelorte-die-again = rolls again
+wuerfelorte-die-must = has to roll
+
+## Pots, combinations, point fields
+
+wuerfelorte-pot-three_alike = Three alike
+wuerfelorte-pot-four_alike = Four alike
+wuerfelorte-pot-five_alike = Five alike
+wuerfelorte-pot-full_house = Full house
+wuerfelorte-pot-two_pairs = Two pairs
+wuerfelorte-pot-four_colours = Four colours
+wuerfelorte-pot-five_colours = Five colours
+wuerfelorte-pot-white = White
+wuerfelorte-pot-yellow = Yellow
+wuerfelorte-pot-red = Red
+wuerfelorte-pot-green = Green
+wuerfelorte-pot-blue = Blue
+wuerfelorte-pot-black = Black
+wuerfelorte-pot-large = Cauldron
+wuerfelorte-claim-pair = Two alike
+wuerfelorte-claim-three_alike = Three alike
+wuerfelorte-claim-four_alike = Four alike
+wuerfelorte-claim-five_alike = Five alike
+wuerfelorte-claim-full_house = Full house
+wuerfelorte-claim-two_pairs = Two pairs
+wuerfelorte-claim-four_colours = Four colours
+wuerfelorte-claim-five_colours = Five colours
+wuerfelorte-points = { $points ->
+    [-2] −2
+    [-1] −1
+    [0] 0
+   *[other] +{ $points }
+}
+wuerfelorte-brown-pots = Brown pots
+wuerfelorte-coloured-pots = Coloured pots
+wuerfelorte-fields = Point fields
+wuerfelorte-markers-left = { $left ->
+    [0] all brewed
+    [one] 1 marker left
+   *[other] { $left } markers left
+}
+
+wuerfelorte-pot-after-a-roll = Roll first, then brew.
+wuerfelorte-pot-not-in-the-dice = The dice for this one are still missing.
+wuerfelorte-pot-not-done-yet = The cauldron takes this once you have brewed it before.
+
+## Spells
+
+wuerfelorte-magic = Magic points
+wuerfelorte-spell-extra_roll = One more roll
+wuerfelorte-spell-extra_brown = Roll with the brown die
+wuerfelorte-spell-restart = Start the turn again
+wuerfelorte-spell-brown_die = Brown die
+wuerfelorte-spell-extra_roll-about = One more roll after the fourth, with any dice you like.
+wuerfelorte-spell-extra_brown-about = One more roll after the fourth, and the brown die rolls along.
+wuerfelorte-spell-restart-about = All dice, all four rolls: your turn starts over.
+wuerfelorte-spell-brown_die-about = The brown die rolls along for the whole turn.
+wuerfelorte-spell-profi = Spells belong to the Profi version.
+wuerfelorte-spell-after-fourth = Only after your fourth roll.
+wuerfelorte-spell-after-first = Only after your first roll.
+wuerfelorte-spell-before-first = Only before your first roll.
+wuerfelorte-spell-brown-is-in = The brown die already rolls along.
+wuerfelorte-spell-throw-first = Paid for. Now roll.
+wuerfelorte-spell-dice-first = The dice are still rolling.
+wuerfelorte-spell-too-dear = { $missing ->
+    [one] You need 1 more magic point.
+   *[other] You need { $missing } more magic points.
+}
+
+## What happens
+
+wuerfelorte-begins = { $name } starts.
+wuerfelorte-begins-you = You start.
+wuerfelorte-brewed = { $name } brews { $pot }.
+wuerfelorte-brewed-you = You brew { $pot }.
+wuerfelorte-brewed-colour = { $name } brews { $pot } with { $dice } dice: { $points ->
+    [-1] −1 point
+    [0] no points
+    [one] +1 point
+   *[other] +{ $points } points
+}.
+wuerfelorte-brewed-colour-you = You brew { $pot } with { $dice } dice: { $points ->
+    [-1] −1 point
+    [0] no points
+    [one] +1 point
+   *[other] +{ $points } points
+}.
+wuerfelorte-brewed-large = { $name } brews { $claim } again in the cauldron: { $points ->
+    [-1] −1 point
+    [0] no points
+    [one] +1 point
+   *[other] +{ $points } points
+}.
+wuerfelorte-brewed-large-you = You brew { $claim } again in the cauldron: { $points ->
+    [-1] −1 point
+    [0] no points
+    [one] +1 point
+   *[other] +{ $points } points
+}.
+wuerfelorte-quick = Brewed so quickly: { $magic ->
+    [one] 1 magic point
+   *[other] { $magic } magic points
+} for { $name }.
+wuerfelorte-quick-you = Brewed so quickly: { $magic ->
+    [one] 1 magic point
+   *[other] { $magic } magic points
+} for you.
+wuerfelorte-passed = { $name } brews nothing this time.
+wuerfelorte-passed-you = You brew nothing this time.
+wuerfelorte-cast-extra_roll = { $name } conjures up one more roll for { $price } magic points.
+wuerfelorte-cast-extra_roll-you = You conjure up one more roll for { $price } magic points.
+wuerfelorte-cast-extra_brown = { $name } conjures up a roll with the brown die for { $price } magic points.
+wuerfelorte-cast-extra_brown-you = You conjure up a roll with the brown die for { $price } magic points.
+wuerfelorte-cast-restart = { $name } starts the turn again for { $price } magic points.
+wuerfelorte-cast-restart-you = You start the turn again for { $price } magic points.
+wuerfelorte-cast-brown_die = { $name } takes the brown die along for { $price } magic points.
+wuerfelorte-cast-brown_die-you = You take the brown die along for { $price } magic points.
+wuerfelorte-called = { $name } calls { $colour } first and gets 1 magic point.
+wuerfelorte-called-you = You call { $colour } first and get 1 magic point.
+wuerfelorte-called-together = { $name } calls { $colour } at the same moment and gets 1 magic point too.
+wuerfelorte-called-together-you = You call { $colour } at the same moment and get 1 magic point too.
+wuerfelorte-called-wrong = { $name } misread the dice and sits out this throw.
+wuerfelorte-called-wrong-you = It was another colour. You can call again at the next throw.
+wuerfelorte-nobody-called = { $colour } lay there three times, and nobody called.
+wuerfelorte-last-marker = { $name } has brewed everything. The round is played to its end.
+wuerfelorte-last-marker-you = You have brewed everything! The round is played to its end.
+wuerfelorte-only-five-alike = Only five alike is left, for everyone. That is the end.
+wuerfelorte-over = The fires go out, now we count.
+
+wuerfelorte-sum-plus-two = Markers on +2
+wuerfelorte-sum-plus-one = Markers on +1
+wuerfelorte-sum-beside = Markers beside the board
+wuerfelorte-sum-minus-one = Markers on −1
+wuerfelorte-sum-left = Markers still on a pot
+
+## At the table
+
+wuerfelorte-roll-of = Roll { $roll } of { $rolls }
+wuerfelorte-throw-first = Roll
+wuerfelorte-throw-again = { $dice ->
+    [one] Roll 1 die again
+   *[other] Roll { $dice } dice again
+}
+wuerfelorte-brew-now = Brew { $pot }
+wuerfelorte-pass = Brew nothing
+wuerfelorte-ask-minus = This costs you 1 point. Brew it anyway?
+wuerfelorte-tap-dice = Tap the dice you want to roll again.
+wuerfelorte-call = Call the colour that lies there three times.
+wuerfelorte-last-round = Last round
+wuerfelorte-odds = Chance { $percent }%
+
+## Without reading: short phrases to be spoken
+
+wuerfelorte-say-your-turn = Your turn.
+wuerfelorte-say-throw = Roll the dice!
+wuerfelorte-say-again = Roll again?
+wuerfelorte-say-tap = Tap the dice you want to roll again.
+wuerfelorte-say-two = { $colour } twice.
+wuerfelorte-say-three = { $colour } three times.
+wuerfelorte-say-four = { $colour } four times!
+wuerfelorte-say-five = { $colour } five times!
+wuerfelorte-say-ready = A pot is glowing. You can brew.
+wuerfelorte-say-brewed = Potion done.
+wuerfelorte-say-nothing = No potion this time. Never mind.
+wuerfelorte-say-minus = That costs one point. Do you want to?
+wuerfelorte-say-last-roll = That was the last roll.
+wuerfelorte-say-won = You won!
+wuerfelorte-say-over = All done. That was lovely.
+
+## Rules
+
+wuerfelorte-rules-aim = Everyone has a marker on every pot. Roll the right colours and you brew the potion and take your marker off. In the end the point fields count, and every marker still on a pot costs 2 points.
+wuerfelorte-rules-turn = You roll up to four times. After each roll you may put dice into the bowl and go on with the others, and you may take dice out of the bowl again. As soon as something fits you brew one potion; you may also do without. One potion a turn at most.
+wuerfelorte-rules-brown = Brown pots ask for a pattern, never for a certain colour: three, four or five alike, a full house, two pairs, four or five different ones. It is enough that the pattern is somewhere in your dice. These markers score 0, but they are off the pot.
+wuerfelorte-rules-colour = A coloured pot wants its colour: 3 dice score 0, 4 score one, 5 or more score two. Two dice will do as well, but cost 1 point.
+wuerfelorte-rules-end = When someone has taken off every marker, the round is finished so that all had equally many turns. The beginners' version also ends when only five alike still holds markers.
+wuerfelorte-rules-magic = In the Profi version you have magic points, 10 to begin with and never more than 20. Brewing after the first roll earns 3, after the second 2, after the third 1. They pay for the four spells, as often as you like and can.
+wuerfelorte-rules-spells = For 5 the brown die rolls along all turn. For 2 you get one more roll after the fourth, for 3 one more with the brown die. For 4 your turn starts again.
+wuerfelorte-rules-large = Three of your markers lie on the big cauldron. There you brew again what you have done before: five alike +2; four alike, full house and five colours +1; three alike and four colours 0; two pairs and two alike −1. For dice alike it is enough that either the brown pot or the pot of that colour is empty.
+wuerfelorte-rules-calls = When a single throw shows three or more of a colour, everyone may call. Whoever calls the colour first gets 1 magic point; so does everyone who calls at the same moment. A wrong call means a rest until the next throw.
+
+## Why a bot does that
+
+wuerfelorte-why-random = I just roll and see.
+wuerfelorte-why-brew = { $pot } is worth more to me now than rolling on.
+wuerfelorte-why-brew-large = { $claim } in the cauldron is worth more to me now than rolling on.
+wuerfelorte-why-throw = I leave { $kept } dice and hope for { $pot }.
+wuerfelorte-why-throw-all = I keep none of these and hope for { $pot }.
+wuerfelorte-why-begin = First of all, roll.
+wuerfelorte-why-pass = Every potion here costs more than it brings.
+wuerfelorte-why-nothing = There is nothing in it for my pots.
+wuerfelorte-why-spell = { $spell }: that is worth { $price } magic points to me, I hope for { $pot }.
