@@ -401,15 +401,23 @@ def _tag(kind: type[Value]) -> str:
 
 
 def _typed(event: Event, kind: Any) -> Event:
-    """Steps and outcomes come out of JSON as plain data; only their game knows what they are."""
     match event:
         case Chosen(moves):
-            return Chosen(
-                tuple(Move(move.seat, msgspec.convert(move.steps, tuple[kind.step_type, ...])) for move in moves)
-            )
-        case Decided(outcome):
-            return msgspec.structs.replace(event, outcome=msgspec.convert(outcome, kind.outcome_type))
+            return Chosen(tuple(Move(move.seat, typed_steps(kind, move.steps)) for move in moves))
+        case Decided():
+            return typed_outcome(kind, event)
     return event
+
+
+def typed_steps(kind: Any, plain: Sequence[Any]) -> tuple[Any, ...]:
+    """Steps as their game knows them, from the plain data JSON gives. Raises ``msgspec.ValidationError``."""
+    steps: tuple[Any, ...] = msgspec.convert(plain, tuple[kind.step_type, ...])
+    return steps
+
+
+def typed_outcome(kind: Any, event: Decided) -> Decided:
+    """An outcome as its game knows it, from the plain data JSON gives."""
+    return msgspec.structs.replace(event, outcome=msgspec.convert(event.outcome, kind.outcome_type))
 
 
 def _tuples(facts: dict[str, Any]) -> dict[str, Any]:

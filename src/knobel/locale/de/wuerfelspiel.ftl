@@ -28,3 +28,7 @@ wuerfelspiel-five-alike = { $name } hat fünf Gleiche und freut sich über { $wo
 wuerfelspiel-five-alike-you = Fünf Gleiche! Das macht { $worth } Punkte in Spalte ×{ $column }.
 wuerfelspiel-bonus = { $name } bekommt den Bonus in Spalte ×{ $column }: { $worth } Punkte.
 wuerfelspiel-bonus-you = Du bekommst den Bonus in Spalte ×{ $column }: { $worth } Punkte.
+
+wuerfelspiel-option-five_is_full_house = Fünf Gleiche gelten auch als Full House
+wuerfelspiel-option-same_dice = Gleiche Würfel für alle
+wuerfelspiel-option-parallel = Alle würfeln gleichzeitig

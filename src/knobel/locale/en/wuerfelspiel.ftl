@@ -28,3 +28,7 @@ wuerfelspiel-five-alike = { $name } has five alike and enjoys { $worth } points 
 wuerfelspiel-five-alike-you = Five alike! That makes { $worth } points in column ×{ $column }.
 wuerfelspiel-bonus = { $name } gets the bonus in column ×{ $column }: { $worth } points.
 wuerfelspiel-bonus-you = You get the bonus in column ×{ $column }: { $worth } points.
+
+wuerfelspiel-option-five_is_full_house = Five alike also count as a full house
+wuerfelspiel-option-same_dice = The same dice for everyone
+wuerfelspiel-option-parallel = Everyone rolls at once
