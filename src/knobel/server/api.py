@@ -77,6 +77,7 @@ class Endpoint:
     media: str = "application/json"
     new_guest: bool = False
     """Whether a browser without a cookie gets one here."""
+    sets_a_table: bool = False
 
     @property
     def summary(self) -> str:
@@ -202,10 +203,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/me", me, answer=Me),
     Endpoint("GET", "/api/games", games, answer=list[GameInfo]),
     Endpoint("GET", "/api/tables", lobby, answer=Lobby),
-    Endpoint("POST", "/api/tables", new_table, body=NewTable, answer=TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables", new_table, NewTable, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("GET", "/api/tables/{key}", table, answer=TableInfo),
     Endpoint("POST", "/api/tables/{key}/start", start, answer=TableInfo, new_guest=True),
-    Endpoint("POST", "/api/tables/{key}/rematch", rematch, answer=TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/rematch", rematch, answer=TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}", sit, body=Sit, answer=TableInfo, new_guest=True),
     Endpoint("PUT", "/api/tables/{key}/seats/{seat}", change, body=Change, answer=TableInfo, new_guest=True),
     Endpoint("DELETE", "/api/tables/{key}/seats/{seat}", leave, answer=TableInfo, new_guest=True),

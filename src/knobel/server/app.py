@@ -74,11 +74,12 @@ class Settings:
 
 @dataclass
 class Limits:
-    """One bucket a kind of wish and address."""
+    """One bucket a kind of wish and address or guest."""
 
     requests: Buckets = field(default_factory=lambda: Buckets(limits.REQUESTS))
     sockets: Buckets = field(default_factory=lambda: Buckets(limits.SOCKETS))
     tables: Buckets = field(default_factory=lambda: Buckets(limits.NEW_TABLES))
+    tables_here: Buckets = field(default_factory=lambda: Buckets(limits.NEW_TABLES_HERE))
     guests: Buckets = field(default_factory=lambda: Buckets(limits.NEW_GUESTS))
     secrets: Buckets = field(default_factory=lambda: Buckets(limits.SECRETS))
 
@@ -113,6 +114,8 @@ class Entrance:
             if endpoint.method != "GET":
                 self.check_origin(request)
             guest, token = await self._guest(request, endpoint.new_guest)
+            if guest and endpoint.sets_a_table:
+                _wait(self._limits.tables, guest.id)
             body = await _body(request, endpoint.body) if endpoint.body else None
             answer = await endpoint.serve(Ask(self.hub, guest, request, body))
             response = answer if isinstance(answer, Response) else _json(answer)
@@ -141,8 +144,8 @@ class Entrance:
         self._check_host(request)
         address = _address(request)
         _wait(self._limits.requests, address)
-        if endpoint.path in ("/api/tables", "/api/tables/{key}/rematch") and endpoint.method == "POST":
-            _wait(self._limits.tables, address)
+        if endpoint.sets_a_table:
+            _wait(self._limits.tables_here, address)
         if endpoint.path == "/api/return":
             _wait(self._limits.secrets, address)
 
@@ -294,8 +297,8 @@ async def _body(request: Request, kind: type) -> object:
         raise Refused("refused-shape", problem=str(error)) from error
 
 
-def _wait(buckets: Buckets, address: str) -> None:
-    if seconds := buckets.take(address):
+def _wait(buckets: Buckets, who: str | int) -> None:
+    if seconds := buckets.take(who):
         raise Refused("refused-too-fast", seconds=int(seconds) + 1)
 
 

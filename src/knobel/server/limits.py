@@ -20,7 +20,9 @@ SOCKETS = Rate(400, 20)
 """New sockets from one address. A school behind one address is many browsers."""
 REQUESTS = Rate(600, 60)
 """HTTP requests from one address."""
-NEW_TABLES = Rate(60, 0.5)
+NEW_TABLES = Rate(20, 0.2)
+"""New tables of one guest."""
+NEW_TABLES_HERE = Rate(400, 4)
 """New tables from one address."""
 NEW_GUESTS = Rate(400, 5)
 """New browsers from one address."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
+import os
 import socket
 import sys
 from collections.abc import Sequence
@@ -36,7 +37,9 @@ def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[s
     except FolderInUse:
         print(say.say("serve-folder-in-use", {"folder": str(data)}), file=sys.stderr)
         return 1
-    settings = Settings(host_names=frozenset(name.lower() for name in host_names))
+    settings = Settings(
+        float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
+    )
     server = _Server(config(make_app(store, settings)), say, host, listening.getsockname()[1])
     gc.set_threshold(50_000, 20, 100)
     with contextlib.suppress(KeyboardInterrupt):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import sys
+from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
@@ -83,3 +86,24 @@ def game_schema(name: str) -> dict[str, Any]:
     view = get_type_hints(kind.view)["return"]
     (step_schema, view_schema), components = msgspec.json.schema_components([kind.step_type, view])
     return {"step": step_schema, "view": view_schema, "$defs": components}
+
+
+def write(docs: Path, web: Path) -> None:
+    """Write what is served into the docs, and one schema a TypeScript file for the page."""
+    _write(docs / "openapi.json", openapi())
+    _write(docs / "wire.json", wire_schema())
+    schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
+    _, components = msgspec.json.schema_components([*schemas, Failure, FromClient, FromServer])
+    _write(web / "knobel.json", {"title": "Wire", "$defs": components})
+    for name in GAMES:
+        described = game_schema(name)
+        _write(web / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")})
+
+
+def _write(path: Path, schema: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]), Path(sys.argv[2]))
