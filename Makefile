@@ -42,11 +42,13 @@ bench: $(DEV) $(CLIENT)
 	@for measure in bench/*.py; do $(PY) $$measure || exit 1; done
 
 schema: $(DEV) $(MODULES)
-	@$(PY) -m knobel.server.schema docs web/src/wire
+	@$(PY) -m knobel.server.schema docs web/schema
 	@$(NPM) run types --silent
 
-golden: $(DEV)
+golden: $(DEV) $(MODULES)
 	@PYTHONPATH=tests $(PY) -m golden.playthrough
+	@PYTHONPATH=tests $(PY) -m vectors.make
+	@$(NPM) test --silent -- --update > /dev/null
 
 wheel: $(DEV) $(CLIENT)
 	@$(PY) -m hatchling build -t wheel

@@ -50,12 +50,12 @@ class SeatInfo(Struct, frozen=True):
 
     seat: Seat
     kind: Literal["open", "person", "bot"]
-    name: str | None = None
-    level: str | None = None
-    present: bool = False
-    away: bool = False
+    name: str | None
+    level: str | None
+    present: bool
+    away: bool
     """The house bot answers for this person until they return."""
-    mine: bool = False
+    mine: bool
 
 
 class TableInfo(Struct, frozen=True):
@@ -332,7 +332,7 @@ class Refusal(Word, frozen=True):
     """A wish that was not granted, and why. Nothing has changed."""
 
     key: str
-    args: dict[str, int | str] = {}
+    args: dict[str, int | str]
     table: Key | None = None
     id: str | None = None
 
@@ -343,9 +343,9 @@ class Said(Word, frozen=True):
     table: Key
     at: float
     name: str
-    seat: Seat | None = None
-    text: str = ""
-    preset: Preset | None = None
+    seat: Seat | None
+    text: str
+    preset: Preset | None
 
 
 class Pong(Word, frozen=True):

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from knobel.i18n import LANGUAGES, speaker
 from knobel.server.api import ENDPOINTS, STATUS
 from knobel.server.limits import Buckets, Rate
-from server.client import Browser, Refusal, Server
+from server.client import Browser, Refusal, Server, running
 
 ROOT = Path(__file__).parents[2]
 
@@ -124,13 +124,14 @@ async def test_other_sites_cannot_open_sockets(server: Server) -> None:
         assert "pong" in str(await line.recv())
 
 
-def test_personal_links_cannot_be_guessed_quickly(server: Server) -> None:
-    browser = Browser(server)
-    statuses = []
-    for number in range(30):
-        with pytest.raises(Refusal) as refusal:
-            browser.ask("POST", "/api/return", {"secret": f"{number:032}"})
-        statuses.append(refusal.value.status)
+def test_personal_links_cannot_be_guessed_quickly(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        browser = Browser(server)
+        statuses = []
+        for number in range(30):
+            with pytest.raises(Refusal) as refusal:
+                browser.ask("POST", "/api/return", {"secret": f"{number:032}"})
+            statuses.append(refusal.value.status)
     assert statuses[0] == 404
     assert statuses[-1] == 429
     assert "Sekunde" in refusal.value.failure["text"]

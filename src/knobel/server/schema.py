@@ -94,10 +94,23 @@ def write(docs: Path, web: Path) -> None:
     _write(docs / "wire.json", wire_schema())
     schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
     _, components = msgspec.json.schema_components([*schemas, Failure, FromClient, FromServer])
+    for schema in components.values():
+        _name_free_objects(schema)
     _write(web / "knobel.json", {"title": "Wire", "$defs": components})
     for name in GAMES:
         described = game_schema(name)
         _write(web / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")})
+
+
+def _name_free_objects(schema: Any) -> None:
+    """Say of objects without named properties that they may have any: the TypeScript types ask for it."""
+    if isinstance(schema, dict):
+        if schema.get("type") == "object" and "properties" not in schema:
+            schema.setdefault("additionalProperties", True)
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for part in schema:
+            _name_free_objects(part)
 
 
 def _write(path: Path, schema: dict[str, Any]) -> None:
