@@ -44,10 +44,11 @@ class FairDice:
         stream = self.stream(turn)
         match prompt:
             case Roll(groups):
-                return Rolled(tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count)))
+                faces = [1 + _below(sides, stream) for count, sides in groups for _ in range(count)]
+                return Rolled(tuple(faces), groups)
             case Draw(count, among):
                 rest = list(range(among))
-                return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))))
+                return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))), among)
 
     def stream(self, turn: int) -> Iterator[int]:
         """The bytes of one throw, as many as are asked for."""
