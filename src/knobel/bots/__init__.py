@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from knobel.bots import wuerfelorte, wuerfelspiel
 from knobel.bots.random import RandomBot
-from knobel.bots.wuerfelspiel import Greedy, ends_turn
 from knobel.game import Refused
 from knobel.table import Door, Player
 
@@ -15,7 +15,8 @@ ANY: dict[str, Callable[[], Player]] = {"zufall": RandomBot}
 """What every game has."""
 
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
-    "wuerfelspiel": {**ANY, "solide": Greedy},
+    "wuerfelspiel": {**ANY, "solide": wuerfelspiel.Greedy},
+    "wuerfelorte": wuerfelorte.levels(),
 }
 """By game, weakest first; the last one is the house bot."""
 
@@ -38,12 +39,15 @@ def house_level(game: str) -> str:
     return levels(game)[-1]
 
 
-ENDS_TURN: dict[str, Callable[[Any], bool]] = {"wuerfelspiel": ends_turn}
+ENDS_TURN: dict[str, Callable[[Any], bool]] = {
+    "wuerfelspiel": wuerfelspiel.ends_turn,
+    "wuerfelorte": wuerfelorte.ends_turn,
+}
 """Where a turn can be prolonged: the steps that do not prolong it."""
 
 
 def hurried_move(door: Door, random: Random) -> tuple[Any, ...]:
-    """What the house bot does when the time of a seat is up: the best of what ends the turn now."""
+    """What the house bot does when the time of a seat is up: the best of what ends the turn now, if anything does."""
     name = door.game.name
     return bot(name, house_level(name)).move(_HurriedDoor(door), random)
 
@@ -54,4 +58,5 @@ class _HurriedDoor(Door):
         self._ends_turn = ENDS_TURN.get(door.game.name, lambda _: True)
 
     def options(self, steps: tuple[Any, ...] = ()) -> Sequence[Any]:
-        return [step for step in super().options(steps) if self._ends_turn(step)]
+        every = super().options(steps)
+        return [step for step in every if self._ends_turn(step)] or every
