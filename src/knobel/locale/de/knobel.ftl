@@ -36,6 +36,9 @@ refused-too-fast = Das war sehr viel auf einmal. In { $seconds } { $seconds ->
    *[other] Sekunden
  } geht es weiter.
 refused-too-many-tables = Mehr als { $most } Tische auf einmal gehen nicht.
+refused-nobody = Es sitzt noch niemand am Tisch.
+refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
+refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
 refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 

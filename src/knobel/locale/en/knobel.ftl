@@ -36,6 +36,9 @@ refused-too-fast = That was a lot at once. Go on in { $seconds } { $seconds ->
    *[other] seconds
  }.
 refused-too-many-tables = More than { $most } tables at once do not work.
+refused-nobody = Nobody sits at the table yet.
+refused-not-steady = This game cannot be played with the same dice for everyone.
+refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
