@@ -13,6 +13,7 @@ greedy player itself, with some wrong entries mixed in; the targets are exact, s
 from __future__ import annotations
 
 import argparse
+import copy
 import itertools
 import json
 import math
@@ -238,20 +239,20 @@ class Target:
     """A frozen network with its encoders tabulated over all column states, in half precision on a GPU."""
 
     def __init__(self, sheets: Sheets, network: Network, half: bool) -> None:
-        self.sheets, self.half, self.network = sheets, half, network
         dtype = torch.float16 if half else torch.float32
+        self.sheets, self.network, self.trunk = sheets, network, copy.deepcopy(network).to(dtype)
         self.vectors = torch.empty(3, MASKS * SUMS, network.encode.bias.shape[2], dtype=dtype, device=sheets.device)
         self.alone = torch.empty(3, MASKS * SUMS, device=sheets.device)
-        self.join, self.mix = joined, network.mix
+        self.join, self.mix = joined, self.trunk.mix
 
     def compile(self) -> None:
         """Fuse what surrounds the matrix products; stay as we are where that cannot be done."""
         rest, which = torch.randn(300, self.vectors.shape[2], device=self.sheets.device).half(), torch.arange(300, device=self.sheets.device)
         try:
-            join, mix = torch.compile(joined, dynamic=True), torch.compile(self.network.mix, dynamic=True)
+            join, mix = torch.compile(joined, dynamic=True), torch.compile(self.trunk.mix, dynamic=True)
             plain = joined(self.vectors[0], which, rest, which)
             fused = join(self.vectors[0], which, rest, which)
-            apart = float((mix(fused) - self.network.mix(plain)).abs().max())
+            apart = float((mix(fused) - self.trunk.mix(plain)).abs().max())
             print(json.dumps({"compiled": True, "apart": apart}), flush=True)
             if apart < 0.2:
                 self.join, self.mix = join, mix
@@ -260,13 +261,11 @@ class Target:
 
     @torch.no_grad()
     def renew(self, network: Network) -> None:
-        self.network.float()
         self.network.load_state_dict(network.state_dict())
+        self.trunk.load_state_dict(network.state_dict())
         for part in range(0, MASKS * SUMS, 65536):
             features = self.sheets.features[part : part + 65536].expand(3, -1, -1)
             self.vectors[:, part : part + 65536], self.alone[:, part : part + 65536] = self.network.columns(features)
-        if self.half:
-            self.network.half()
 
     @torch.no_grad()
     def successors(self, columns: Tensor) -> Tensor:
@@ -453,7 +452,7 @@ class Training:
             if teaching and not hasattr(self, "started"):
                 self.target.renew(self.slow)
                 self.started, teacher = True, self.target
-            worth, after, _, _ = backup(self.sheets, teacher, self.games, args.wrong)
+            worth, after, _, _ = backup(self.sheets, teacher, self.games, args.wrong * (1 - 0.7 * part))
             place = self.round % args.kept * args.games
             self.kept_sheets[place : place + args.games] = self.games.int()
             self.kept_worth[place : place + args.games] = worth
@@ -484,6 +483,8 @@ class Training:
         """The slow weights for the package; all there is, for going on."""
         weights = {name: tensor.detach().half().cpu().numpy() for name, tensor in self.slow.state_dict().items()}
         np.savez(Path(self.args.out) / "weights.npz", **weights)
+        full = {name: tensor.detach().cpu().numpy() for name, tensor in self.slow.state_dict().items()}
+        np.savez(Path(self.args.out) / "full.npz", **full)
         if resume:
             names = ("kept_sheets", "kept_worth", "games", "spent", "round", "backups", "steps")
             torch.save(
@@ -527,7 +528,7 @@ def main() -> None:
     parser.add_argument("--blocks", type=int, default=3)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--memory", type=float, default=0.999)
-    parser.add_argument("--wrong", type=float, default=0.15)
+    parser.add_argument("--wrong", type=float, default=0.1)
     parser.add_argument("--show", type=float, default=30)
     parser.add_argument("--measured", type=int, default=8192)
     parser.add_argument("--final", type=int, default=40960, help="games of the last measurement")

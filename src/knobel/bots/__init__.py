@@ -7,12 +7,13 @@ from random import Random
 from typing import Any
 
 from knobel.bots.random import RandomBot
-from knobel.bots.wuerfelspiel import Greedy, ends_turn
+from knobel.bots.wuerfelspiel import ends_turn
+from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
 from knobel.game import Refused
 from knobel.table import Door, Player
 
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
-    "wuerfelspiel": {"zufall": RandomBot, "solide": Greedy},
+    "wuerfelspiel": wuerfelspiel_levels(),
 }
 """By game, weakest first. Every game has ``zufall``; the last one is the house bot."""
 

@@ -8,15 +8,20 @@ which the column may pass, it is a piece of the whole sheet seen on its own.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from knobel.games import wuerfelspiel as rules
 from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, ROWS, UPPER
-from knobel.solve.wuerfelspiel.lattice import KEEPS, UNFINISHED, lattice
+from knobel.solve.store import stored
+from knobel.solve.wuerfelspiel import lattice as tables_of_dice
+from knobel.solve.wuerfelspiel.lattice import lattice
 
 MASKS = 1 << len(ROWS)
 SUMS = BONUS_FROM + 1
@@ -25,7 +30,11 @@ STATES = MASKS * SUMS
 NEVER = -1e9
 """The value of what cannot be done."""
 
+SPARES = 11
+"""As many turns to pass as ``stark`` ever counts on."""
+
 Values = NDArray[np.float64]
+MADE_BY = (rules, tables_of_dice, sys.modules[__name__])
 
 
 @njit(cache=True, nogil=True)
@@ -107,18 +116,31 @@ def solve_column(
         for filled in range(len(ROWS) - 1, -1, -1):
             masks = np.flatnonzero(by_filled == filled)
             parts = np.array_split(masks, min(threads * 4, len(masks)))
-            for _ in pool.map(lambda part: _solve_masks(part, values, passing, *tables), parts):  # noqa: B023
-                pass
+            list(pool.map(partial(_solve_masks, values=values, passing=passing, **tables._asdict()), parts))
             done += len(masks)
             progress(done, MASKS)
     return values
 
 
-def solve_spares(spares: int, five_is_full_house: bool = False, **more: object) -> NDArray[np.float32]:
+def solve_spares(
+    spares: int, five_is_full_house: bool = False, progress: Callable[[int, int], None] = lambda done, of: None
+) -> Values:
     """The values with 0 to ``spares`` turns in which the column may pass: [spares + 1, 8192, 64]."""
-    found = np.empty((spares + 1, MASKS, SUMS), np.float32)
-    passing = None
+    found = np.empty((spares + 1, MASKS, SUMS))
     for spare in range(spares + 1):
-        passing = solve_column(five_is_full_house, passing)
-        found[spare] = passing
+        found[spare] = solve_column(five_is_full_house, found[spare - 1] if spare else None)
+        progress((spare + 1) * MASKS, (spares + 1) * MASKS)
     return found
+
+
+@cache
+def column_values(five_is_full_house: bool = False) -> Values:
+    """The exact value of every state of one column, [8192, 64]; from disk after the first time."""
+    name = "wuerfelspiel-column-five" if five_is_full_house else "wuerfelspiel-column"
+    return stored(name, MADE_BY, lambda: solve_column(five_is_full_house))
+
+
+@cache
+def spare_values() -> Values:
+    """The exact values with 0 to 11 turns to pass, [12, 8192, 64]; from disk after the first time."""
+    return stored("wuerfelspiel-spares", MADE_BY, lambda: solve_spares(SPARES))

@@ -1,0 +1,96 @@
+"""Playing to win against playing for points, head to head: does the last third of the game win more often?
+
+    python bench/winning.py [--pairs 400] [--workers 2]
+
+Until thirteen turns before the end both players are the same player, so a game is two of its sheets at that moment. Each
+pair of sheets is played out twice with the same dice, with either seat playing to win. Prints one JSON line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import numpy as np
+
+from knobel.games.wuerfelspiel import CELLS, DICE, ROLLS
+from knobel.solve.wuerfelspiel.measure import played
+from knobel.solve.wuerfelspiel.sheet import OPTIONS, successors, turns
+from knobel.solve.wuerfelspiel.turn import Turn, roll_of
+from knobel.solve.wuerfelspiel.values import Learned
+from knobel.solve.wuerfelspiel.winning import LAST_TURNS, Standing, WinTurn
+
+
+def play_turn(values: Learned, mine: Standing, rival: Standing, wins: bool, dice: list[list[int]]) -> Standing:
+    """One turn of one seat; die i of roll k falls as written."""
+    sheet = np.array(mine.sheet, np.int64)
+    turn = WinTurn(values, mine, [rival]) if wins else Turn(values.options(sheet))
+    lie = tuple(dice[0])
+    for left in range(ROLLS - 1, 0, -1):
+        choice = turn.best(lie, left)
+        if choice.kept is None:
+            break
+        kept, fallen = list(choice.kept), []
+        for place, face in enumerate(lie):
+            if face in kept:
+                kept.remove(face)
+                fallen.append(face)
+            else:
+                fallen.append(dice[ROLLS - left][place])
+        lie = tuple(fallen)
+    cell = turn.best(lie, 0).cell
+    assert cell is not None
+    tables = turns()
+    roll = roll_of(lie)
+    option = int(tables.slot[roll, cell])
+    after, gain = np.empty(3 * OPTIONS, np.int64), np.empty(3 * OPTIONS)
+    successors(sheet, after, gain)
+    sheet[option // OPTIONS] = after[option]
+    total = mine.total + round(gain[option] + tables.points[roll, cell])
+    return Standing(tuple(map(int, sheet)), total)
+
+
+def play_out(values: Learned, seats: list[Standing], winner: int, seed: str) -> float:
+    """The share of the win that the seat playing to win gets."""
+    dice = Random(seed)
+    for _ in range(LAST_TURNS):
+        for seat in range(2):
+            throws = [[dice.randint(1, 6) for _ in range(DICE)] for _ in range(ROLLS)]
+            seats[seat] = play_turn(values, seats[seat], seats[1 - seat], seat == winner, throws)
+    lead = seats[winner].total - seats[1 - winner].total
+    return 1.0 if lead > 0 else 0.0 if lead < 0 else 0.5
+
+
+def play_pairs(pairs: list[tuple[int, Standing, Standing]]) -> list[float]:
+    """For each pair the share of wins over both ways to seat the two players."""
+    values = Learned()
+    return [fmean(play_out(values, [one, other], winner, f"{n}") for winner in range(2)) for n, one, other in pairs]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pairs", type=int, default=200)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--sheets", type=int, default=100, help="games from which the sheets are taken")
+    args = parser.parse_args()
+    sheets = [
+        Standing(tuple(game.sheets[CELLS - LAST_TURNS]), round(game.points[CELLS - LAST_TURNS]))
+        for chunk in played("meister", args.sheets, seed=11, workers=args.workers)
+        for game in chunk
+    ]
+    chance = Random(3)
+    pairs = [(n, *chance.sample(sheets, 2)) for n in range(args.pairs)]
+    parts = [pairs[n :: args.workers * 4] for n in range(args.workers * 4)]
+    with ProcessPoolExecutor(args.workers) as pool:
+        shares = [share for part in pool.map(play_pairs, parts) for share in part]
+    share, error = fmean(shares), stdev(shares) / sqrt(len(shares))
+    line = {"bench": "winning", "pairs": len(shares), "share": share, "se": error, "errors_above_half": (share - 0.5) / error}
+    print(json.dumps({key: round(v, 4) if isinstance(v, float) else v for key, v in line.items()}))
+
+
+if __name__ == "__main__":
+    main()

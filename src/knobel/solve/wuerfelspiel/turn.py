@@ -1,0 +1,99 @@
+"""One turn of one sheet, ready to be asked: what to do with these dice, what it is worth, and what it aims at."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from knobel.games.wuerfelspiel import CELLS, DICE, FACTORS, ROWS, Faces
+from knobel.games.wuerfelspiel import ROLLS as ROLLS_A_TURN
+from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, UNFINISHED, lattice
+from knobel.solve.wuerfelspiel.sheet import Floats, play_rolls, turns
+
+
+class Choice(NamedTuple):
+    """What to do with dice that lie: keep some, or enter a cell (one of 39)."""
+
+    kept: Faces | None
+    cell: int | None
+    worth: float
+    """The mean of all that is still to come, in points or in whatever the options were given in."""
+
+
+class Turn:
+    """The best turn over given options (see ``sheet``)."""
+
+    def __init__(self, options: Floats, five_is_full_house: bool = False) -> None:
+        tables = turns(five_is_full_house)
+        self._scores = lattice(five_is_full_house).scores
+        self.by_roll: Floats = self._judge(options[tables.slot] + tables.points, tables.slot)
+        """[252, 39]: what entering a roll in a cell is worth; far below zero where the cell is filled."""
+        self.worth = np.empty((ROLLS_A_TURN, len(KEEPS)))
+        self.value = float(play_rolls(self.by_roll.max(1), tables.more, tables.fewer, tables.chance, self.worth))
+
+    def _judge(self, entered: Floats, slot: NDArray[np.int32]) -> Floats:
+        """What counts: points."""
+        return entered
+
+    def entries(self, dice: Faces) -> Floats:
+        """What entering these dice in each of the 39 cells is worth."""
+        found: Floats = self.by_roll[roll_of(dice)]
+        return found
+
+    def scored(self, dice: Faces, cell: int) -> int:
+        """What these dice score in a cell, times its factor."""
+        column, row = divmod(cell, len(ROWS))
+        return FACTORS[column] * int(self._scores[roll_of(dice), row])
+
+    def best(self, dice: Faces, rerolls: int) -> Choice:
+        """The best of entering now and of keeping any of the dice."""
+        entries = self.entries(dice)
+        cell = int(entries.argmax())
+        best = Choice(None, cell, float(entries[cell]))
+        if rerolls:
+            keeps = sorted(_below(tuple(sorted(dice))), key=len, reverse=True)
+            worths = [self.worth[rerolls, KEEP_OF[keep]] for keep in keeps]
+            place = int(np.argmax(worths))
+            if worths[place] > best.worth:
+                best = Choice(keeps[place], None, float(worths[place]))
+        return best
+
+    def aims(self, kept: Faces, rerolls: int) -> Floats:
+        """How likely each cell is to be the one entered, after these dice are kept."""
+        entered = np.zeros((len(ROLLS), CELLS))
+        for roll, dice in enumerate(ROLLS):
+            entered[roll, int(self.entries(dice).argmax())] = 1
+        reached = entered
+        for left in range(1, rerolls):
+            after = _falls() @ reached
+            reached = entered.copy()
+            for roll, dice in enumerate(ROLLS):
+                if (keep := self.best(dice, left).kept) is not None:
+                    reached[roll] = after[KEEP_OF[keep]]
+        found: Floats = _falls()[KEEP_OF[kept]] @ reached
+        return found
+
+
+def roll_of(dice: Faces) -> int:
+    """The number of a roll among the 252."""
+    return KEEP_OF[tuple(sorted(dice))] - UNFINISHED
+
+
+def _below(dice: Faces) -> set[Faces]:
+    """All that can be kept of dice when at least one is rolled again."""
+    places = range(DICE)
+    return {tuple(dice[p] for p in places if bits >> p & 1) for bits in range((1 << DICE) - 1)}
+
+
+@cache
+def _falls() -> NDArray[np.float64]:
+    """[462, 252]: how likely each roll is after a keep."""
+    more = lattice().more
+    found = np.zeros((len(KEEPS), len(ROLLS)))
+    found[UNFINISHED:] = np.eye(len(ROLLS))
+    for keep in range(UNFINISHED - 1, -1, -1):
+        found[keep] = found[more[keep]].mean(0)
+    return found
