@@ -2,8 +2,8 @@
 
     python bench/winning.py [--pairs 400] [--workers 2]
 
-Until thirteen turns before the end both players are the same player, so a game is two of its sheets at that moment. Each
-pair of sheets is played out twice with the same dice, with either seat playing to win. Prints one JSON line.
+Until thirteen turns before the end both players are the same player, so a game is two of its sheets at that moment.
+Each pair of sheets is played out twice with the same dice, with either seat playing to win. Prints one JSON line.
 """
 
 from __future__ import annotations
@@ -88,7 +88,13 @@ def main() -> None:
     with ProcessPoolExecutor(args.workers) as pool:
         shares = [share for part in pool.map(play_pairs, parts) for share in part]
     share, error = fmean(shares), stdev(shares) / sqrt(len(shares))
-    line = {"bench": "winning", "pairs": len(shares), "share": share, "se": error, "errors_above_half": (share - 0.5) / error}
+    line = {
+        "bench": "winning",
+        "pairs": len(shares),
+        "share": share,
+        "se": error,
+        "errors_above_half": (share - 0.5) / error,
+    }
     print(json.dumps({key: round(v, 4) if isinstance(v, float) else v for key, v in line.items()}))
 
 

@@ -1,4 +1,4 @@
-"""Fits the variance that open cells and open bonuses add to what a sheet still brings (``solve/wuerfelspiel/winning.py``).
+"""Fits the variance that open cells and bonuses add to what a sheet still brings (``solve/wuerfelspiel/winning.py``).
 
     python training/spread.py --games 600
 

@@ -2,7 +2,8 @@
 
 Needs torch and numpy, nothing else of this repository, so that it runs on a machine that has only these:
 
-    python training/wuerfelspiel.py --seconds 1080 --out weights/        # a large GPU; on a CPU only --smoke makes sense
+    python training/wuerfelspiel.py --seconds 1060 --final 81920 --out weights/        # on one large GPU
+    python training/wuerfelspiel.py --weights weights/weights.npz --final 40960        # only measure
 
 A sheet is three columns, each one of 8192 × 64 states. One encoder a column turns its state into a vector; encoders
 are tabulated whenever the target network is renewed, so that one exact backup of a sheet costs one row of matrix
@@ -51,7 +52,9 @@ class Dice:
         chance = np.zeros((462, 252))
         for n in range(462):
             chance[n] = np.bincount(fall[n], minlength=252) / 7776
-        below = [[number[tuple(x for x, b in zip(r, bits) if b)] for bits in itertools.product((0, 1), repeat=5)] for r in rolls]
+        below = [
+            [number[tuple(itertools.compress(r, bits))] for bits in itertools.product((0, 1), repeat=5)] for r in rolls
+        ]
         scores = np.array([row_scores(r) for r in rolls])
         counts = np.array([[r.count(f) for f in range(1, 7)] for r in rolls])
         slot = np.zeros((252, 39), np.int64)
@@ -72,7 +75,7 @@ class Dice:
         self.points = torch.tensor(points, device=device)
         self.scores = torch.tensor(scores, device=device)
         self.counts = torch.tensor(counts, device=device)
-        row = [r for r in range(UPPER, ROWS)] + [f for f in range(UPPER) for _ in range(6)]
+        row = list(range(UPPER, ROWS)) + [f for f in range(UPPER) for _ in range(6)]
         gain = [0] * LOWER + [(f + 1) * k for f in range(UPPER) for k in range(6)]
         self.option_row = torch.tensor(row, device=device)
         self.option_gain = torch.tensor(gain, device=device)
@@ -247,7 +250,10 @@ class Target:
 
     def compile(self) -> None:
         """Fuse what surrounds the matrix products; stay as we are where that cannot be done."""
-        rest, which = torch.randn(300, self.vectors.shape[2], device=self.sheets.device).half(), torch.arange(300, device=self.sheets.device)
+        rest, which = (
+            torch.randn(300, self.vectors.shape[2], device=self.sheets.device).half(),
+            torch.arange(300, device=self.sheets.device),
+        )
         try:
             join, mix = torch.compile(joined, dynamic=True), torch.compile(self.trunk.mix, dynamic=True)
             plain = joined(self.vectors[0], which, rest, which)
@@ -346,7 +352,10 @@ def backup(sheets: Sheets, teacher: Target | Rough, columns: Tensor, wrong: floa
     slot = slots.gather(1, cell)[:, 0]
     column, option = slot // OPTIONS, slot % OPTIONS
     each = torch.arange(count, device=device)
-    points = dice.points[lies].gather(1, cell)[:, 0] + (sheets.gain[columns] * sheets.weights[:, None]).reshape(count, -1)[each, slot]
+    points = (
+        dice.points[lies].gather(1, cell)[:, 0]
+        + (sheets.gain[columns] * sheets.weights[:, None]).reshape(count, -1)[each, slot]
+    )
     after = columns.clone()
     after[each, column] = sheets.after[columns[each, column], option].long()
     return worth, after, values.reshape(count, -1)[each, slot], points
@@ -362,7 +371,7 @@ def measure(sheets: Sheets, teacher: Target, start: float, games: int) -> dict[s
     residual = 0.0
     for _ in range(39):
         parts = [backup(sheets, teacher, part) for part in columns.split(8192)]
-        worth, columns, after, points = (torch.cat(part) for part in zip(*parts))
+        worth, columns, after, points = (torch.cat(part) for part in zip(*parts, strict=True))
         luck += worth - value
         residual += float((worth - value).square().mean()) / 39
         total += points
@@ -410,7 +419,9 @@ class Training:
         if device != "cpu" and args.compile:
             self.target.renew(self.slow)
             self.target.compile()
-        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=args.rate, betas=(0.9, 0.98), fused=device != "cpu")
+        self.optimizer = torch.optim.Adam(
+            self.network.parameters(), lr=args.rate, betas=(0.9, 0.98), fused=device != "cpu"
+        )
         self.games = torch.zeros(args.games, 3, dtype=torch.long, device=device)
         self.phase = torch.arange(args.games, device=device) % (3 * ROWS)
         """The round in which a game starts anew, once, so that all turns are in every batch."""
@@ -445,7 +456,11 @@ class Training:
         while (now := time.time() - began) < until:
             teaching = now > args.rough
             part = now / args.seconds
-            rate = args.rate * min(1.0, (self.steps + 1) / 500) * (0.5 * (1 + math.cos(math.pi * min(1.0, part))) * 0.998 + 0.002)
+            rate = (
+                args.rate
+                * min(1.0, (self.steps + 1) / 500)
+                * (0.5 * (1 + math.cos(math.pi * min(1.0, part))) * 0.998 + 0.002)
+            )
             if teaching and self.round % (8 if part < 0.3 else 32) == 0:
                 self.target.renew(self.slow)
             teacher = self.target if teaching and hasattr(self, "started") else rough
@@ -466,7 +481,13 @@ class Training:
             if now - shown > args.show:
                 shown = now
                 self.spent = now
-                line = {"seconds": round(now), "backups": self.backups, "steps": self.steps, "rate": rate, "fit": math.sqrt(float(error))}
+                line = {
+                    "seconds": round(now),
+                    "backups": self.backups,
+                    "steps": self.steps,
+                    "rate": rate,
+                    "fit": math.sqrt(float(error)),
+                }
                 if teaching:
                     self.target.renew(self.slow)
                     line |= measure(self.sheets, self.target, start_value(self.sheets, self.slow), args.measured)
@@ -474,7 +495,9 @@ class Training:
         self.spent = time.time() - began
 
     def tell(self, line: dict[str, object]) -> None:
-        text = json.dumps({key: round(v, 4) if isinstance(v, float) and key != "rate" else v for key, v in line.items()})
+        text = json.dumps(
+            {key: round(v, 4) if isinstance(v, float) and key != "rate" else v for key, v in line.items()}
+        )
         print(text, flush=True)
         with (Path(self.args.out) / "curve.jsonl").open("a") as file:
             file.write(text + "\n")
@@ -489,7 +512,11 @@ class Training:
             names = ("kept_sheets", "kept_worth", "games", "spent", "round", "backups", "steps")
             torch.save(
                 {name: getattr(self, name) for name in names}
-                | {"network": self.network.state_dict(), "slow": self.slow.state_dict(), "optimizer": self.optimizer.state_dict()},
+                | {
+                    "network": self.network.state_dict(),
+                    "slow": self.slow.state_dict(),
+                    "optimizer": self.optimizer.state_dict(),
+                },
                 resume,
             )
 
@@ -516,6 +543,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1080, help="the whole plan; the rate falls along it")
     parser.add_argument("--now", type=float, default=None, help="stop this call after so many seconds of the plan")
     parser.add_argument("--state", default=None, help="a file to go on from, and to leave behind")
+    parser.add_argument("--weights", default=None, help="train nothing: measure these weights")
     parser.add_argument("--columns", default=None, help="column values made before (npy); else they are solved first")
     parser.add_argument("--rough", type=float, default=25, help="seconds with the first teacher")
     parser.add_argument("--games", type=int, default=16384)
@@ -543,12 +571,23 @@ def main() -> None:
     state = Path(args.state) if args.state else None
     if state and state.exists():
         training.resume(state)
-    print(json.dumps({"setup": round(time.time() - began, 1), "weights": sum(p.numel() for p in training.slow.parameters())}), flush=True)
-    training.run(min(args.seconds, args.now or args.seconds))
-    training.save(state)
+    print(
+        json.dumps(
+            {"setup": round(time.time() - began, 1), "weights": sum(p.numel() for p in training.slow.parameters())}
+        ),
+        flush=True,
+    )
+    if args.weights:
+        training.slow.load_state_dict({name: torch.tensor(array) for name, array in np.load(args.weights).items()})
+    else:
+        training.run(min(args.seconds, args.now or args.seconds))
+        training.save(state)
     rounded = shipped(training)
     training.target.renew(rounded)
-    training.tell({"seconds": round(training.spent), "backups": training.backups, "steps": training.steps, "shipped": True} | measure(training.sheets, training.target, start_value(training.sheets, rounded), args.final))
+    training.tell(
+        {"seconds": round(training.spent), "backups": training.backups, "steps": training.steps, "shipped": True}
+        | measure(training.sheets, training.target, start_value(training.sheets, rounded), args.final)
+    )
 
 
 if __name__ == "__main__":

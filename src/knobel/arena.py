@@ -6,9 +6,8 @@ Game n of every pairing is played with the same dice stream, once in each order 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations
 from math import sqrt
 from os import cpu_count
 from pathlib import Path
@@ -24,6 +23,7 @@ from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games import game_named
+from knobel.solve.progress import Progress, quiet
 from knobel.table import play
 
 CHUNK = 4
@@ -82,13 +82,13 @@ def round_robin(
     options: Mapping[str, Any] | None = None,
     seed: int = 1,
     workers: int | None = None,
-    progress: Callable[[int, int], None] = lambda done, of: None,
+    progress: Progress = quiet,
 ) -> Result:
     """Every two players meet over so many games (half of it dice streams, each in both orders of seats)."""
     streams = max(2, games // 2)
     for player in players:
         bot(game, player)
-    pairs = list(combinations(players, PAIR))
+    pairs = [(one, other) for n, one in enumerate(players) for other in players[n + 1 :]]
     chunks = [(pair, start) for pair in pairs for start in range(0, streams, CHUNK)]
     bouts: list[Bout] = []
     with ProcessPoolExecutor(workers or cpu_count()) as pool:
@@ -109,9 +109,7 @@ def play_bouts(
     game: str, options: dict[str, Any], pair: tuple[str, str], streams: Sequence[int], seed: int
 ) -> list[Bout]:
     """The games of a pairing with these dice streams, each in both orders of seats."""
-    return [
-        _bout(game, options, players, stream, seed) for stream in streams for players in (pair, (pair[1], pair[0]))
-    ]
+    return [_bout(game, options, players, stream, seed) for stream in streams for players in (pair, (pair[1], pair[0]))]
 
 
 def _bout(name: str, options: dict[str, Any], players: tuple[str, str], stream: int, seed: int) -> Bout:

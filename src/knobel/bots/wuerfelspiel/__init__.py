@@ -1,4 +1,4 @@
-"""Bots for Würfelspiel, weakest first. The last three need the extra ``solve``; without it ``flink`` is the house bot."""
+"""Bots for Würfelspiel, weakest first. The last three need the extra ``solve``; else ``flink`` keeps the house."""
 
 from __future__ import annotations
 

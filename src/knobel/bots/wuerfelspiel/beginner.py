@@ -1,4 +1,4 @@
-"""Anfänger: plays by the rules of thumb that people have after some evenings. Plain Python, no arithmetic of chances."""
+"""Anfänger: plays by the rules of thumb that people have after some evenings. Plain Python, no chances computed."""
 
 from __future__ import annotations
 
@@ -90,4 +90,4 @@ def _settle(dice: Faces, entries: list[Enter], scores: dict[Row, int]) -> Enter:
     for count, face in counts:
         if count == 2 and face <= 3 and by_row[ROWS[face - 1]]:
             return min(by_row[ROWS[face - 1]], key=lambda entry: entry.column)
-    return min(entries, key=lambda entry: (SACRIFICES.index(entry.row) + 3 * entry.column))
+    return min(entries, key=lambda entry: SACRIFICES.index(entry.row) + 3 * entry.column)

@@ -126,7 +126,6 @@ def _why_keep(turn: Turn, kept: Faces, rerolls: int) -> Line:
     entry = ENTRIES[int(aims.argmax())]
     args: dict[str, int | str] = {
         "kept": " ".join(map(str, kept)),
-        "many": len(kept),
         "column": entry.column,
         "percent": round(100 * float(aims.max())),
     }

@@ -1,9 +1,9 @@
 """A rigorous upper bound on the mean of any player, from stored prices. The proof stands in ``docs/strength.md``.
 
 Each turn t has a price P_t(r) for entering roll r. A market that sells every turn at its best price earns
-Σ_t max E[P_t]. Each column alone may buy turns: it gains A − P, where A is what entering changes for it, and pays a share
-of what its keeps cost the market. Market and columns together are worth at least as much as any player of the game,
-because one turn serves one column, and max_c A_c ≤ P + Σ_c max(0, A_c − P).
+Σ_t max E[P_t]. Each column alone may buy turns: it gains A − P, where A is what entering changes for it, and pays a
+share of what its keeps cost the market. Market and columns together are worth at least as much as any player of the
+game, because one turn serves one column, and max_c A_c ≤ P + Σ_c max(0, A_c − P).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
@@ -20,9 +21,10 @@ from msgspec import Struct
 from numba import njit
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, CELLS, FACTORS, ROWS, UPPER, row_scores
+from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, CELLS, FACTORS, ROWS, UPPER
+from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelspiel.column import MASKS, NEVER, SUMS
-from knobel.solve.wuerfelspiel.lattice import KEEPS, ROLLS, UNFINISHED, lattice
+from knobel.solve.wuerfelspiel.lattice import KEEPS, lattice
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, Floats, play_rolls
 
 TURNS = CELLS
@@ -164,17 +166,26 @@ def column_tables(
             before[MASKS - 1] = values[MASKS - 1]
             for rows in range(max(0, len(ROWS) - (TURNS - turn)), min(len(ROWS), turn + 1)):
                 masks = np.flatnonzero(filled == rows)
-                may_pass = len(ROWS) - rows < TURNS - turn
-                common = (FACTORS[column], prices.shares[column], may_pass, prices.rolls[turn], market, values, before)
+                turn_of = partial(
+                    _turn_of_masks,
+                    factor=FACTORS[column],
+                    share=float(prices.shares[column]),
+                    may_pass=len(ROWS) - rows < TURNS - turn,
+                    price=prices.rolls[turn],
+                    market=market,
+                    after=values,
+                    values=before,
+                    **dice._asdict(),
+                )
                 parts = np.array_split(masks, min(threads * 2, len(masks)))
-                list(pool.map(lambda part, c=common: _turn_of_masks(part, *c, *dice), parts))  # type: ignore[misc]
+                list(pool.map(turn_of, parts))
             values = before
             tables.insert(0, values)
             progress()
     return tables
 
 
-def upper_bound(prices: Prices, progress: Callable[[int, int], None] = lambda done, of: None) -> Bound:
+def upper_bound(prices: Prices, progress: Progress = quiet) -> Bound:
     """The bound that these prices prove."""
     assert prices.shares.min() >= 0
     assert prices.shares.sum() <= 1

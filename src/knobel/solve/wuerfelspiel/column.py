@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 
@@ -19,6 +18,7 @@ from numpy.typing import NDArray
 
 from knobel.games import wuerfelspiel as rules
 from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, ROWS, UPPER
+from knobel.solve.progress import Progress, quiet
 from knobel.solve.store import stored
 from knobel.solve.wuerfelspiel import lattice as tables_of_dice
 from knobel.solve.wuerfelspiel.lattice import lattice
@@ -52,7 +52,6 @@ def _solve_masks(
     keeps, rolls, open_from = fewer.shape[0], chance.shape[0], more.shape[0]
     worth = np.empty((keeps, SUMS))
     upper = np.empty((UPPER, 6, SUMS))
-    mean = np.empty(SUMS)
     for mask in masks:
         for row in range(UPPER):
             if not mask >> row & 1:
@@ -101,7 +100,7 @@ def _solve_masks(
 def solve_column(
     five_is_full_house: bool = False,
     passing: Values | None = None,
-    progress: Callable[[int, int], None] = lambda done, of: None,
+    progress: Progress = quiet,
     threads: int | None = None,
 ) -> Values:
     """The value of every state, [8192, 64]. ``passing`` is what a state is worth after a turn in which it passed."""
@@ -122,9 +121,7 @@ def solve_column(
     return values
 
 
-def solve_spares(
-    spares: int, five_is_full_house: bool = False, progress: Callable[[int, int], None] = lambda done, of: None
-) -> Values:
+def solve_spares(spares: int, five_is_full_house: bool = False, progress: Progress = quiet) -> Values:
     """The values with 0 to ``spares`` turns in which the column may pass: [spares + 1, 8192, 64]."""
     found = np.empty((spares + 1, MASKS, SUMS))
     for spare in range(spares + 1):
@@ -133,11 +130,15 @@ def solve_spares(
     return found
 
 
-@cache
-def column_values(five_is_full_house: bool = False) -> Values:
+_solved: dict[bool, Values] = {}
+
+
+def column_values(five_is_full_house: bool = False, progress: Progress = quiet) -> Values:
     """The exact value of every state of one column, [8192, 64]; from disk after the first time."""
-    name = "wuerfelspiel-column-five" if five_is_full_house else "wuerfelspiel-column"
-    return stored(name, MADE_BY, lambda: solve_column(five_is_full_house))
+    if five_is_full_house not in _solved:
+        name = "wuerfelspiel-column-five" if five_is_full_house else "wuerfelspiel-column"
+        _solved[five_is_full_house] = stored(name, MADE_BY, lambda: solve_column(five_is_full_house, None, progress))
+    return _solved[five_is_full_house]
 
 
 @cache

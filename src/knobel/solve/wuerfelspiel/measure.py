@@ -17,6 +17,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import CELLS, DICE
+from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelspiel.lattice import KEEPS, UNFINISHED
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, Floats, Sheet, play_turn, successors, turns
 from knobel.solve.wuerfelspiel.values import ColumnSum, HorizonSum, Learned, SheetValues, turn_value
@@ -132,7 +133,7 @@ def measure(
     games: int,
     seed: int = 1,
     workers: int | None = None,
-    progress: Callable[[int, int], None] = lambda done, of: None,
+    progress: Progress = quiet,
 ) -> Strength:
     """Measure a player of ``VALUES`` over at least so many games."""
     found: list[Played] = []

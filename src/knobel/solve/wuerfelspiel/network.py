@@ -11,6 +11,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
+from typing import Any
 
 import numpy as np
 from numba import njit
@@ -52,16 +53,16 @@ class Network:
         self._encode, self._encode_bias = weights["encode.weight"], weights["encode.bias"]
         self._alone, self._alone_bias = weights["alone.weight"] * ALONE_SCALE, weights["alone.bias"] * ALONE_SCALE
         names = ["first"] + [f"blocks.{n}" for n in range(sum(name.startswith("blocks") for name in weights) // 2)]
-        self._layers = [
-            (np.ascontiguousarray(weights[f"{name}.weight"].T), weights[f"{name}.bias"]) for name in names
-        ]
+        self._layers = [(np.ascontiguousarray(weights[f"{name}.weight"].T), weights[f"{name}.bias"]) for name in names]
         self._last = weights["last.weight"][0] * MIXED_SCALE
         self._last_bias = weights["last.bias"][0] * MIXED_SCALE
         self._remembered: OrderedDict[tuple[int, int], tuple[Matrix, Floats]] = OrderedDict()
 
     def encode(self, column: int, states: NDArray[np.int64]) -> tuple[Matrix, Floats]:
         """The vectors of these states of a column, and what each is worth by itself."""
-        hidden = _silu(_features(states, self.column) @ self._enter[column] + self._enter_bias[column])
+        features: Matrix = _features(states, self.column)
+        entered = features @ self._enter[column] + self._enter_bias[column]
+        hidden = _silu(entered)
         alone = (hidden @ self._alone[column] + self._alone_bias[column])[:, 0]
         worth = FACTORS[column] * self.column[states] + alone
         return hidden @ self._encode[column] + self._encode_bias[column], worth
@@ -118,12 +119,13 @@ class Network:
         return encoded
 
 
-def _silu(x: Matrix) -> Matrix:
+def _silu(x: NDArray[Any]) -> Matrix:
     down = np.maximum(x, np.float32(-80))
     np.negative(down, out=down)
     np.exp(down, out=down)
     down += np.float32(1)
-    return np.divide(x, down, out=down)
+    divided: Matrix = np.divide(x, down, out=down)
+    return divided
 
 
 def _at_most_one_open(sheet: Sheet) -> bool:

@@ -7,6 +7,7 @@ open cell are equally likely.
 from __future__ import annotations
 
 from time import thread_time
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -32,7 +33,7 @@ class Speed(Struct, frozen=True):
 
 
 @njit(cache=True, nogil=True)
-def _next(state: int, below: int) -> tuple[int, int]:
+def _next(state: Any, below: int) -> tuple[Any, Any]:
     """A step of splitmix64, and a number below ``below`` from its high bits."""
     state = state + GOLDEN
     z = state
@@ -47,7 +48,7 @@ def random_games(
     games: int, seed: int, more: NDArray[np.int32], scores: NDArray[np.int32], totals: NDArray[np.int64]
 ) -> int:
     """Play so many games at random; fills in their totals and counts their moves."""
-    state = np.uint64(seed) * GOLDEN
+    state: Any = np.uint64(seed) * GOLDEN
     moves = 0
     cells = np.empty(CELLS, np.int64)
     dice = np.empty(DICE, np.int64)

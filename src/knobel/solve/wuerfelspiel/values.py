@@ -16,7 +16,17 @@ from knobel.games.wuerfelspiel import FACTORS, ROWS
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS, column_values, spare_values
 from knobel.solve.wuerfelspiel.lattice import KEEPS
 from knobel.solve.wuerfelspiel.network import Network, network
-from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, OPTIONS, Floats, Sheet, open_cells, play_turn, successors, turns
+from knobel.solve.wuerfelspiel.sheet import (
+    COLUMNS,
+    FULL,
+    OPTIONS,
+    Floats,
+    Sheet,
+    open_cells,
+    play_turn,
+    successors,
+    turns,
+)
 
 HORIZON = np.array([0.0, 0.2, 0.4])
 """The share of the other columns' turns that a column counts on, for ×1, ×2, ×3 (found by trying)."""
@@ -140,4 +150,5 @@ def _with_spare(values: Floats, state: int, spare: float) -> float:
     low = min(int(max(spare, 0.0)), values.shape[0] - 1)
     high = min(low + 1, values.shape[0] - 1)
     part = min(max(spare - low, 0.0), 1.0)
-    return values[low, state] * (1 - part) + values[high, state] * part
+    between: float = values[low, state] * (1 - part) + values[high, state] * part
+    return between

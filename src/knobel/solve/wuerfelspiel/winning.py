@@ -72,7 +72,8 @@ def spreads(sheet: Sheet, after: NDArray[np.int64], whole: bool = False) -> Floa
     """The variance of what comes after each option; with ``whole``, of the sheet itself."""
     mine = np.array([_column_spread(int(state), factor) for state, factor in zip(sheet, FACTORS, strict=True)])
     if whole:
-        return mine.sum(keepdims=True)
+        whole_sheet: Floats = mine.sum(keepdims=True)
+        return whole_sheet
     found = np.zeros(COLUMNS * OPTIONS)
     for place in np.flatnonzero(after >= 0):
         column = place // OPTIONS
