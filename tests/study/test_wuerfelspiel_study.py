@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from runpy import run_path
+
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -41,3 +44,8 @@ def test_rewards_add_up_to_the_total() -> None:
         turns += action >= 31
     assert turns == TURNS
     assert points == seen["observation"][-1]
+
+
+def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    run_path(str(Path(__file__).parents[2] / "examples" / "wuerfelspiel_study.py"))
+    assert "one column alone: 245.8708" in capsys.readouterr().out
