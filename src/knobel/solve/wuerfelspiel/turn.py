@@ -76,6 +76,15 @@ class Turn:
         found: Floats = _falls()[KEEP_OF[kept]] @ reached
         return found
 
+    def final_chances(self) -> Floats:
+        """How likely each of the 252 rolls is to be the one entered."""
+        dice = lattice()
+        lie = dice.chance.copy()
+        for left in range(ROLLS_A_TURN - 1, 0, -1):
+            kept = np.bincount(_best_keeps(self.worth[left], self.worth[0], _keeps_below()), lie, len(KEEPS))
+            lie = kept @ _falls()
+        return lie
+
 
 def roll_of(dice: Faces) -> int:
     """The number of a roll among the 252."""
@@ -86,6 +95,21 @@ def _below(dice: Faces) -> set[Faces]:
     """All that can be kept of dice when at least one is rolled again."""
     places = range(DICE)
     return {tuple(dice[p] for p in places if bits >> p & 1) for bits in range((1 << DICE) - 1)}
+
+
+@cache
+def _keeps_below() -> NDArray[np.int64]:
+    """[252, 32]: all that can be kept of a roll, all five dice as the last."""
+    every = [[tuple(f for n, f in enumerate(roll) if bits >> n & 1) for bits in range(1 << DICE)] for roll in ROLLS]
+    return np.array([[KEEP_OF[keep] for keep in keeps] for keeps in every])
+
+
+def _best_keeps(worth: Floats, entered: Floats, below: NDArray[np.int64]) -> NDArray[np.int64]:
+    """For each roll the keep that is worth most; keeping all five is entering them."""
+    worths = worth[below]
+    worths[:, -1] = entered[UNFINISHED:]
+    found: NDArray[np.int64] = below[np.arange(len(below)), worths.argmax(1)]
+    return found
 
 
 @cache
