@@ -20,6 +20,7 @@ from statistics import fmean, stdev
 import numpy as np
 
 from knobel.games.wuerfelspiel import CELLS, DICE, ROLLS
+from knobel.solve.wuerfelspiel.lattice import KEEPS
 from knobel.solve.wuerfelspiel.measure import played
 from knobel.solve.wuerfelspiel.sheet import OPTIONS, successors, turns
 from knobel.solve.wuerfelspiel.turn import Turn, roll_of
@@ -36,10 +37,7 @@ def play_turn(
     turn = chances if wins else Turn(values.options(sheet))
     lie = tuple(dice[0])
     for left in range(ROLLS - 1, 0, -1):
-        choice = turn.best(lie, left)
-        if choice.kept is None:
-            break
-        kept, fallen = list(choice.kept), []
+        kept, fallen = list(KEEPS[turn.best_keeps(left)[roll_of(lie)]]), []
         for place, face in enumerate(lie):
             if face in kept:
                 kept.remove(face)

@@ -81,9 +81,15 @@ class Turn:
         dice = lattice()
         lie = dice.chance.copy()
         for left in range(ROLLS_A_TURN - 1, 0, -1):
-            kept = np.bincount(_best_keeps(self.worth[left], self.worth[0], _keeps_below()), lie, len(KEEPS))
-            lie = kept @ _falls()
+            lie = np.bincount(self.best_keeps(left), lie, len(KEEPS)) @ _falls()
         return lie
+
+    def best_keeps(self, rerolls: int) -> NDArray[np.int64]:
+        """For each roll the keep that is worth most; keeping all five is entering them."""
+        worths = self.worth[rerolls][_keeps_below()]
+        worths[:, -1] = self.worth[0, UNFINISHED:]
+        found: NDArray[np.int64] = _keeps_below()[np.arange(len(ROLLS)), worths.argmax(1)]
+        return found
 
 
 def roll_of(dice: Faces) -> int:
@@ -102,14 +108,6 @@ def _keeps_below() -> NDArray[np.int64]:
     """[252, 32]: all that can be kept of a roll, all five dice as the last."""
     every = [[tuple(f for n, f in enumerate(roll) if bits >> n & 1) for bits in range(1 << DICE)] for roll in ROLLS]
     return np.array([[KEEP_OF[keep] for keep in keeps] for keeps in every])
-
-
-def _best_keeps(worth: Floats, entered: Floats, below: NDArray[np.int64]) -> NDArray[np.int64]:
-    """For each roll the keep that is worth most; keeping all five is entering them."""
-    worths = worth[below]
-    worths[:, -1] = entered[UNFINISHED:]
-    found: NDArray[np.int64] = below[np.arange(len(below)), worths.argmax(1)]
-    return found
 
 
 @cache

@@ -6,7 +6,7 @@ turn over them is the player; ``turn_value`` is the exact one-turn backup of a s
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol
 
 import numpy as np
@@ -32,6 +32,8 @@ HORIZON = np.array([0.0, 0.2, 0.4])
 """The share of the other columns' turns that a column counts on, for ×1, ×2, ×3 (found by trying)."""
 EXACT_CELLS = 3
 """So many open cells are played out exactly."""
+REMEMBERED = 32
+"""Sheets whose values stay at hand."""
 
 
 class SheetValues(Protocol):
@@ -68,12 +70,22 @@ class Learned:
 
     def __init__(self, net: Network | None = None) -> None:
         self.network = net or network()
+        self._options = lru_cache(REMEMBERED)(self._options_of)
+        self._value = lru_cache(REMEMBERED)(self._value_of)
 
     def options(self, sheet: Sheet) -> Floats:
-        return exact_options(sheet) if open_cells(sheet) <= EXACT_CELLS else self.network.options(sheet)
+        return self._options(tuple(sheet.tolist()))
 
     def value(self, sheet: Sheet) -> float:
         """The mean of what is still to come."""
+        return self._value(tuple(sheet.tolist()))
+
+    def _options_of(self, states: tuple[int, ...]) -> Floats:
+        sheet = np.array(states, np.int64)
+        return exact_options(sheet) if open_cells(sheet) <= EXACT_CELLS else self.network.options(sheet)
+
+    def _value_of(self, states: tuple[int, ...]) -> float:
+        sheet = np.array(states, np.int64)
         return exact_value(sheet) if open_cells(sheet) <= EXACT_CELLS else self.network.value(sheet)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -81,6 +82,7 @@ def spreads(sheet: Sheet, after: NDArray[np.int64], whole: bool = False) -> Floa
     return found
 
 
+@lru_cache(1 << 16)
 def _column_spread(state: int, factor: int) -> float:
     mask, held = divmod(state, SUMS)
     is_open = np.array([not mask >> row & 1 for row in range(len(ROWS))])
