@@ -2,7 +2,7 @@
 
     python bench/winning.py [--pairs 400] [--workers 2]
 
-Until thirteen turns before the end both players are the same player, so a game is two of its sheets at that moment.
+Until its last turns both players are the same player, so a game is two of its sheets at that moment.
 Each pair of sheets is played out twice with the same dice, with either seat playing to win. ``share`` has the luck of
 the dice taken out: each turn's rise of the estimated chance to win above its exact mean, which is zero on average
 whatever the estimate is worth. Prints one JSON line.
@@ -33,7 +33,7 @@ def play_turn(
 ) -> tuple[Standing, float]:
     """One turn of one seat, die i of roll k falling as written, and how lucky it was: in chances to win, mean zero."""
     sheet = np.array(mine.sheet, np.int64)
-    chances = WinTurn(values, mine, [rival])
+    chances = WinTurn(mine, [rival])
     turn = chances if wins else Turn(values.options(sheet))
     lie = tuple(dice[0])
     for left in range(ROLLS - 1, 0, -1):

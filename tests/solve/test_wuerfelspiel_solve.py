@@ -258,12 +258,12 @@ def test_to_win_it_takes_the_risk_that_points_would_not() -> None:
     values = Learned()
     dice = (4, 4, 4, 4, 4)
     assert Turn(values.options(np.array(sheet))).best(dice, 1).kept is None
-    behind = WinTurn(values, Standing(sheet, 100), [Standing(done, 122)])
+    behind = WinTurn(Standing(sheet, 100), [Standing(done, 122)])
     assert behind.best(dice, 1).kept is not None
-    ahead = WinTurn(values, Standing(sheet, 100), [Standing(done, 119)])
+    ahead = WinTurn(Standing(sheet, 100), [Standing(done, 119)])
     assert ahead.best(dice, 1).kept is None
     assert ahead.best(dice, 1).worth == 1
-    assert WinTurn(values, Standing(sheet, 100), [Standing(done, 120)]).best((4, 4, 4, 4, 4), 0).worth == 0.5
+    assert WinTurn(Standing(sheet, 100), [Standing(done, 120)]).best((4, 4, 4, 4, 4), 0).worth == 0.5
 
 
 def test_random_games_in_bulk_are_like_those_at_the_table() -> None:

@@ -1,8 +1,8 @@
 """Solide, Stark and Meister: the exact turn over a value of the sheet. Needs the extra ``solve``.
 
 They differ in what they believe about the future: that every column is alone; that a column may count on some of the
-others' turns; what a network learned from 400 million exact turns. Meister also knows the last cells exactly, and near
-the end plays for the win rather than for points.
+others' turns; what a network learned from 400 million exact turns. Meister also knows the last cells exactly, and in
+its last turns plays for the win rather than for points.
 """
 
 from __future__ import annotations
@@ -61,13 +61,10 @@ class Solved:
         to_win = self._wins and bool(standings) and plays_to_win(sheet)
         key = (mine, tuple(standings), five) if to_win else (mine.sheet, five)
         if key not in self._turns:
-            values = _values(self._make_values)
             if to_win:
-                assert isinstance(values, Learned)
-                turn: Turn = WinTurn(values, mine, standings, five)
+                self._turns[key] = WinTurn(mine, standings, five)
             else:
-                turn = Turn(values.options(sheet), five)
-            self._turns[key] = turn
+                self._turns[key] = Turn(_values(self._make_values).options(sheet), five)
             if len(self._turns) > REMEMBERED:
                 self._turns.popitem(last=False)
         self._turns.move_to_end(key)

@@ -6,12 +6,13 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
+from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import CELLS, DICE, FACTORS, ROWS, Faces
 from knobel.games.wuerfelspiel import ROLLS as ROLLS_A_TURN
 from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, UNFINISHED, lattice
-from knobel.solve.wuerfelspiel.sheet import Floats, play_rolls, turns
+from knobel.solve.wuerfelspiel.sheet import Floats, play_rolls, play_turn, turns
 
 
 class Choice(NamedTuple):
@@ -79,16 +80,14 @@ class Turn:
     def final_chances(self) -> Floats:
         """How likely each of the 252 rolls is to be the one entered."""
         dice = lattice()
-        lie = dice.chance.copy()
-        for left in range(ROLLS_A_TURN - 1, 0, -1):
-            lie = np.bincount(self.best_keeps(left), lie, len(KEEPS)) @ _falls()
-        return lie
+        found: Floats = rolls_entered(self.worth, keeps_below(), dice.more, dice.chance)
+        return found
 
     def best_keeps(self, rerolls: int) -> NDArray[np.int64]:
         """For each roll the keep that is worth most; keeping all five is entering them."""
-        worths = self.worth[rerolls][_keeps_below()]
+        worths = self.worth[rerolls][keeps_below()]
         worths[:, -1] = self.worth[0, UNFINISHED:]
-        found: NDArray[np.int64] = _keeps_below()[np.arange(len(ROLLS)), worths.argmax(1)]
+        found: NDArray[np.int64] = keeps_below()[np.arange(len(ROLLS)), worths.argmax(1)]
         return found
 
 
@@ -103,8 +102,52 @@ def _below(dice: Faces) -> set[Faces]:
     return {tuple(dice[p] for p in places if bits >> p & 1) for bits in range((1 << DICE) - 1)}
 
 
+@njit(cache=True, nogil=True)
+def rolls_entered(worth: Floats, below: NDArray[np.int64], more: NDArray[np.int32], chance: Floats) -> Floats:
+    """How likely each roll is to be the one entered when keeps are chosen as ``worth`` says."""
+    lie = chance.copy()
+    for left in range(2, 0, -1):
+        reached = np.zeros(worth.shape[1])
+        for roll in range(len(lie)):
+            last = below.shape[1] - 1
+            best, most = below[roll, 0], worth[left, below[roll, 0]]
+            for way in range(1, last + 1):
+                here = worth[left, below[roll, way]] if way < last else worth[0, below[roll, way]]
+                if here > most:
+                    best, most = below[roll, way], here
+            reached[best] += lie[roll]
+        for keep in range(len(more)):
+            for face in range(6):
+                reached[more[keep, face]] += reached[keep] / 6
+        lie = reached[len(more) :].copy()
+    return lie
+
+
+@njit(cache=True, nogil=True)
+def entries_made(
+    options: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+    below: NDArray[np.int64],
+) -> tuple[NDArray[np.int64], Floats, Floats]:
+    """For each roll the best option, its points beyond the option's own, and how likely the roll is to be entered."""
+    worth = np.empty((3, fewer.shape[0]))
+    play_turn(options, slot, points, more, fewer, chance, worth)
+    option, extra = np.zeros(slot.shape[0], np.int64), np.zeros(slot.shape[0])
+    for roll in range(slot.shape[0]):
+        most = -np.inf
+        for cell in range(slot.shape[1]):
+            here = options[slot[roll, cell]] + points[roll, cell]
+            if here > most:
+                most, option[roll], extra[roll] = here, slot[roll, cell], points[roll, cell]
+    return option, extra, rolls_entered(worth, below, more, chance)
+
+
 @cache
-def _keeps_below() -> NDArray[np.int64]:
+def keeps_below() -> NDArray[np.int64]:
     """[252, 32]: all that can be kept of a roll, all five dice as the last."""
     every = [[tuple(f for n, f in enumerate(roll) if bits >> n & 1) for bits in range(1 << DICE)] for roll in ROLLS]
     return np.array([[KEEP_OF[keep] for keep in keeps] for keeps in every])
