@@ -11,19 +11,15 @@ from knobel.game import Refused
 
 
 def test_round_robin_is_fair_and_repeatable(tmp_path: Path) -> None:
-    first, again = (round_robin("wuerfelspiel", ["zufall", "anfaenger", "flink"], 4, workers=1) for _ in range(2))
+    first, again = (round_robin("wuerfelspiel", ["zufall", "anfaenger"], 4, workers=1) for _ in range(2))
     assert first == again
-    assert [standing.player for standing in first.standings] == ["flink", "anfaenger", "zufall"]
-    assert all(standing.games == 8 for standing in first.standings)
-    assert {(m.one, m.other) for m in first.meetings} == {
-        ("zufall", "anfaenger"),
-        ("zufall", "flink"),
-        ("anfaenger", "flink"),
-    }
+    assert [standing.player for standing in first.standings] == ["anfaenger", "zufall"]
+    assert all(standing.games == 4 for standing in first.standings)
+    assert [(m.one, m.other) for m in first.meetings] == [("zufall", "anfaenger")]
     assert first.standings[0].rating is not None
     assert first.standings[-1].rating is not None
     assert first.standings[0].rating > first.standings[-1].rating
-    assert grid(first, ["", "", "", "", ""]).row_count == 3
+    assert grid(first, ["", "", "", "", ""]).row_count == 2
     plot(first, tmp_path / "arena.svg")
     assert (tmp_path / "arena.svg").read_text().startswith("<?xml")
 
