@@ -55,6 +55,8 @@ def main() -> None:
         "p95_ms": round(cuts[94], 2),
         "most_ms": round(max(found), 2),
         "random_moves_per_cpu_second": round(speed.moves_per_second),
+        "random_mean": round(speed.mean, 2),
+        "random_mean_se": round(speed.mean_se, 2),
     }
     print(json.dumps(line))
 
