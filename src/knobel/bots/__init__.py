@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from knobel.bots.random import RandomBot
-from knobel.bots.wuerfelspiel import Greedy, ends_turn
+from knobel.bots.wuerfelspiel import ends_turn
+from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
 from knobel.game import Refused
 from knobel.table import Door, Player
 
@@ -15,7 +16,7 @@ ANY: dict[str, Callable[[], Player]] = {"zufall": RandomBot}
 """What every game has."""
 
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
-    "wuerfelspiel": {**ANY, "solide": Greedy},
+    "wuerfelspiel": wuerfelspiel_levels(),
 }
 """By game, weakest first; the last one is the house bot."""
 
