@@ -9,6 +9,7 @@ from typing import Any
 from knobel.bots.random import RandomBot
 from knobel.bots.wuerfelspiel import ends_turn
 from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
+from knobel.bots.wuerfelspiel import warm as warm_wuerfelspiel
 from knobel.game import Refused
 from knobel.table import Door, Player
 
@@ -19,6 +20,10 @@ LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
     "wuerfelspiel": wuerfelspiel_levels(),
 }
 """By game, weakest first; the last one is the house bot."""
+
+
+WARM_UPS: tuple[Callable[[], None], ...] = (warm_wuerfelspiel,)
+"""What strong bots load and work out once; a server does it before the first guest comes."""
 
 
 def bot(game: str, level: str) -> Player:

@@ -55,6 +55,8 @@ def warm(level: str = "meister") -> None:
     from knobel.games.wuerfelspiel import Wuerfelspiel
     from knobel.table import Table
 
+    if level not in levels():
+        return
     table = Table(Wuerfelspiel(seats=1))
     assert isinstance(table.prompt, Roll)
     table.apply(SeededDice(0).answer(table.prompt, 0))
