@@ -35,8 +35,9 @@ from knobel.games.wuerfelwelten.supplies import (
     Kind,
     circled,
     minus,
+    plus,
 )
-from knobel.games.wuerfelwelten.world import NUMBERS, Place, Throw
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw
 from knobel.games.wuerfelwelten.worlds import WORLDS
 
 ORDINARY = "other-number"
@@ -115,21 +116,30 @@ def _in_world(draft: Draft, die: Die, throw: Throw, slot: int) -> DieOffers:
 
 
 def _offer(draft: Draft, slot: int, place: Place) -> OfferView:
-    gain, stars = _given(draft.worlds, draft.sheet, slot, place)
+    sheet = draft.sheet
+    card, gain = WORLDS[draft.worlds[slot]].after(sheet.cards[slot], place)
+    if gain is not NOTHING:
+        gain = minus(circled(sheet.gained, gain), sheet.gained)
+    stars = _more_stars(draft.worlds, sheet, slot, card, gain)
     return OfferView(place.cells, place.deed, place.choice, gain, place.cost, stars)
 
 
-def _given(worlds: tuple[str, ...], sheet: Sheet, slot: int, place: Place) -> tuple[Amount, int]:
-    """The resources that find a free circle, and the stars."""
-    card, gain = WORLDS[worlds[slot]].after(sheet.cards[slot], place)
-    gained = circled(sheet.gained, gain)
+def _more_stars(worlds: tuple[str, ...], sheet: Sheet, slot: int, card: Card, gain: Amount) -> int:
+    """Stars more than now, in all worlds together, when this card takes its slot and these resources are gained."""
+    now, looking = _stars_now(worlds, sheet)
+    world = WORLDS[worlds[slot]]
+    if not world.scored:
+        more = world.stars(card, sheet.gained, ()) - now[slot]
+        if not looking or (not more and gain is NOTHING):
+            return more
     cards = (*sheet.cards[:slot], card, *sheet.cards[slot + 1 :])
-    return minus(gained, sheet.gained), sum(stars_of(worlds, cards, gained)) - _stars_now(worlds, sheet)
+    return sum(stars_of(worlds, cards, plus(sheet.gained, gain))) - sum(now)
 
 
 @lru_cache(MEMO)
-def _stars_now(worlds: tuple[str, ...], sheet: Sheet) -> int:
-    return sum(stars_of(worlds, sheet.cards, sheet.gained))
+def _stars_now(worlds: tuple[str, ...], sheet: Sheet) -> tuple[tuple[int, ...], bool]:
+    """The stars of each world, and whether one of them looks at resources or at other worlds. W22."""
+    return stars_of(worlds, sheet.cards, sheet.gained), any(WORLDS[name].scored for name in worlds)
 
 
 def _refused(draft: Draft, slot: int, throw: Throw, found: list[Place]) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from knobel.game import Seat
-from knobel.games.wuerfelwelten.draft import Sheet
+from knobel.games.wuerfelwelten.draft import MEMO, Sheet
 from knobel.games.wuerfelwelten.supplies import Amount
 from knobel.games.wuerfelwelten.world import MOST_STARS, Card
 from knobel.games.wuerfelwelten.worlds import WORLDS
@@ -21,7 +21,8 @@ def scoring_order(worlds: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(sorted(range(len(worlds)), key=lambda slot: WORLDS[worlds[slot]].scored))
 
 
-def star_parts(worlds: tuple[str, ...], cards: Sequence[Card], gained: Amount) -> tuple[dict[str, int], ...]:
+@lru_cache(MEMO)
+def star_parts(worlds: tuple[str, ...], cards: tuple[Card, ...], gained: Amount) -> tuple[dict[str, int], ...]:
     """Where the stars of each world come from."""
     parts: list[dict[str, int]] = [{}] * len(worlds)
     before: list[int] = []

@@ -322,17 +322,13 @@ def _sheets(state: State) -> tuple[SeatView, ...]:
 def _standings(state: State, seat: Seat | None, friends: bool) -> tuple[StandingView, ...]:
     """All friends; of a crowd the leaders, the own seat and its neighbours. In order of places."""
     ranked = ranking(state)
-    shown = set(range(len(ranked.order)))
-    if not friends:
-        shown = set(range(TOP))
-        if seat is not None:
-            own = ranked.position[seat]
-            shown |= set(range(max(0, own - NEIGHBOURS), min(len(ranked.order), own + NEIGHBOURS + 1)))
+    positions = set(range(FRIENDS if friends else TOP))
+    if seat is not None:
+        own = ranked.position[seat]
+        positions |= set(range(max(0, own - NEIGHBOURS), own + NEIGHBOURS + 1))
+    seats = [ranked.order[position] for position in sorted(positions) if position < len(ranked.order)]
     return tuple(
-        [
-            StandingView(each, ranked.place[each], sum(ranked.legs[each]), tuple(ranked.legs[each]))
-            for each in (ranked.order[position] for position in sorted(shown) if position < len(ranked.order))
-        ]
+        [StandingView(each, ranked.place[each], sum(ranked.legs[each]), tuple(ranked.legs[each])) for each in seats]
     )
 
 

@@ -107,10 +107,9 @@ class World(ABC):
         self.cells = tuple(cells)
         self.prizes = tuple(prizes)
         self._bit = {cell.id: 1 << index for index, cell in enumerate(self.cells)}
-        self._paying = [
-            (self.mask(prize.cells), prize.pays) for prize in self.prizes if prize.cells and any(prize.pays)
-        ]
-        self._starred = [(self.mask(prize.cells), prize) for prize in self.prizes if prize.cells and prize.stars]
+        self._for_cells = [(self.mask(prize.cells), prize) for prize in self.prizes if prize.cells]
+        self._paying = [(mask, prize.pays) for mask, prize in self._for_cells if any(prize.pays)]
+        self._starred = [(mask, prize) for mask, prize in self._for_cells if prize.stars]
         self.blank = (self.mask(fixed), *(0,) * (len(self.cells) if self.writes else memory))
         self._places = {(place.number, place.cells, place.choice): place for place in self.all_places()}
 
@@ -173,9 +172,8 @@ class World(ABC):
         """The prizes that are no longer open."""
         dead = self.dead(card)
         states: dict[str, PrizeState] = {}
-        for prize in self.prizes:
-            mask = self.mask(prize.cells)
-            if mask and card[0] & mask == mask:
+        for mask, prize in self._for_cells:
+            if card[0] & mask == mask:
                 states[prize.id] = "paid"
             elif mask & dead:
                 states[prize.id] = "lost"

@@ -53,12 +53,12 @@ class DieGesellschaft(World):
         found = []
         for index, place in enumerate(self._cards[number]):
             if not done >> index & 1:
-                low, high = self._between(card, index)
+                low, high = self.between(card, index)
                 if low < number < high:
                     found.append(place)
         return found
 
-    def _between(self, card: Card, index: int) -> tuple[int, int]:
+    def between(self, card: Card, index: int) -> tuple[int, int]:
         """A number here must be larger than the first and smaller than the second."""
         low = max([card[n + 1] for n in self._below[index]], default=0)
         above = [card[n + 1] for n in self._above[index]]
@@ -68,10 +68,10 @@ class DieGesellschaft(World):
         dead = 0
         for index in range(len(self.cells)):
             if not card[0] >> index & 1:
-                low, high = self._between(card, index)
+                low, high = self.between(card, index)
                 dead |= (high - low < 2) << index
         return dead
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
-        _, high = self._between(card, self.cells.index(cell))
+        _, high = self.between(card, self.cells.index(cell))
         return "not-smaller" if number >= high else "not-larger"
