@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
@@ -31,6 +31,8 @@ BEAM = 6
 STRAY, AMONG = 0.12, 12
 """How often a leg leaves the best way, for one of the next best, to see what is beside it."""
 RIDGE = 4.0
+BESIDE = 0.2
+"""What a leg counts for the tables of the rounds just before and after."""
 GOOD = 2.0
 """The guess what a resource is worth while rounds are to come."""
 
@@ -75,22 +77,29 @@ def _play_leg(random: Random, tables: tuple[Table, ...]) -> Leg:
     return seen, tenths_of(worlds, sheet)
 
 
-def fit(legs: Iterable[Leg]) -> tuple[Table, ...]:
+def fit(legs: Sequence[Leg]) -> tuple[Table, ...]:
     """For each number of rounds to come the table that fits the ends of these legs best."""
-    legs = list(legs)
-    tables: list[Table] = [{}]
-    for to_come in range(1, ROUNDS):
-        rows = [(seen[ROUNDS - 1 - to_come], score) for seen, score in legs]
-        index = {name: n for n, name in enumerate(sorted({name for row, _ in rows for name in row}))}
-        matrix = np.zeros((len(rows), len(index)), dtype=np.float32)
-        for n, (row, _) in enumerate(rows):
-            for name in row:
-                matrix[n, index[name]] += 1
-        scores = np.array([score for _, score in rows], dtype=np.float32)
-        square = matrix.T @ matrix + RIDGE * np.eye(len(index), dtype=np.float32)
-        weights = np.linalg.solve(square.astype(np.float64), (matrix.T @ scores).astype(np.float64))
-        tables.append({name: round(float(weights[n]), 2) for name, n in index.items()})
-    return tuple(tables)
+    return ({}, *(_fit_round(legs, to_come) for to_come in range(1, ROUNDS)))
+
+
+def _fit_round(legs: Sequence[Leg], to_come: int) -> Table:
+    """Least squares with a ridge; the rounds before and after count a little, which steadies what is rarely seen."""
+    rows, scores, weights = [], [], []
+    for near, weight in ((to_come, 1.0), (to_come - 1, BESIDE), (to_come + 1, BESIDE)):
+        if near in range(1, ROUNDS):
+            rows += [seen[ROUNDS - 1 - near] for seen, _ in legs]
+            scores += [score for _, score in legs]
+            weights += [weight] * len(legs)
+    index = {name: n for n, name in enumerate(sorted({name for row in rows for name in row}))}
+    matrix = np.zeros((len(rows), len(index)), dtype=np.float32)
+    for n, row in enumerate(rows):
+        for name in row:
+            matrix[n, index[name]] += 1
+    weighted = matrix * np.array(weights, dtype=np.float32)[:, None]
+    square = (weighted.T @ matrix).astype(np.float64)
+    side = (weighted.T @ np.array(scores, dtype=np.float32)).astype(np.float64)
+    found = np.linalg.solve(square + RIDGE * np.eye(len(index)), side)
+    return {name: round(float(found[n]), 2) for name, n in index.items()}
 
 
 def main() -> None:
@@ -103,6 +112,7 @@ def main() -> None:
     wish = wishes.parse_args()
     tables = tuple(json.loads(wish.start.read_text())) if wish.start else guess()
     share = 50
+    before: list[Leg] = []
     with ProcessPoolExecutor(wish.workers) as pool:
         for number in range(wish.passes):
             jobs = [pool.submit(play_legs, number * 1_000_000 + n, share, tables) for n in range(wish.legs // share)]
@@ -110,7 +120,8 @@ def main() -> None:
             mean = sum(score for _, score in legs) / len(legs)
             sys.stdout.write(json.dumps({"pass": number, "legs": len(legs), "mean_leg_tenths": round(mean, 2)}) + "\n")
             sys.stdout.flush()
-            tables = fit(legs)
+            tables = fit(before + legs)
+            before = legs
             wish.to.write_text(json.dumps(tables, sort_keys=True) + "\n")
 
 
