@@ -204,7 +204,7 @@ class TestView:
         (found,) = [each for each in view.effects if each.name == effect]
         assert not found.possible
         assert found.why is not None
-        assert (found.why.key, found.why.args) == (f"wuerfelwelten-why-{key}", args)
+        assert (found.why.word, found.why.args) == (key, args)
 
     def test_each_number_that_can_be_bought_says_what_it_misses(self) -> None:
         view = Round(("euphoria", "pendulum", "tapestry"), (1, 2), have=(0, 0, 4)).view
@@ -274,7 +274,8 @@ class TestView:
         assert (view.leg, view.round) == (2, 3)
         assert len(view.rolls) == 3
         assert [result.seat for result in view.done[0].results] == [0, 1]
-        assert view.total == table.state.tenths[0][1] + (view.tenths or 0)
+        assert view.scores == (table.state.tenths[0][1],)
+        assert view.total == view.scores[0] + (view.tenths or 0)
 
     def test_where_each_star_and_tenth_came_from(self) -> None:
         table = random_game(3, 11)

@@ -37,8 +37,8 @@ SEVEN, SEVEN_SUM = 2, 7
 ROLLED = 2
 """Dice rolled for everyone (printed). They have the numbers 1 and 2; created ones follow."""
 
-MEMO = 4096
-"""Drafts and places remembered: enough for the seats that are composing at the same moment."""
+MEMO = 1024
+"""Drafts and places remembered: enough for the seats that are being looked at in one moment."""
 
 Roll = tuple[int, int]
 """The two dice as rolled, for everyone. W3, W15."""

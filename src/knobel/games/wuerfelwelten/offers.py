@@ -57,7 +57,11 @@ class OfferView(Struct, frozen=True, omit_defaults=True):
 
 
 class DieOffers(Struct, frozen=True, omit_defaults=True):
-    """A die and a world: its places, or why there are none; and why other open cells do not take it."""
+    """A die and a world: its places, or why there are none; and why open cells do not take it.
+
+    Reasons are words: the catalogs say ``wuerfelwelten-why-<word>``. Marked cells ("taken") and open ones that simply
+    want another number ("other-number") are not listed.
+    """
 
     world: str
     places: tuple[OfferView, ...] = ()
@@ -66,9 +70,9 @@ class DieOffers(Struct, frozen=True, omit_defaults=True):
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):
-    """Why something is not possible: a key of the catalogs, and its numbers."""
+    """Why something is not possible: the word of a reason, and its numbers."""
 
-    key: str
+    word: str
     args: dict[str, int] = {}
 
 
@@ -183,7 +187,7 @@ def _change_effect(draft: Draft, name: str, cost: int) -> EffectView:
     steps = [step for step in options(draft) if isinstance(step, Change) and step.pumpkins == cost]
     why = None
     if not steps:
-        why = _missing(draft, PUMPKINS, cost) or _reason("no-die")
+        why = _missing(draft, PUMPKINS, cost) or Reason("no-die")
     choices = tuple([ChoiceView(step, _fits_changed(draft, step)) for step in steps])
     return EffectView(name, KINDS[PUMPKINS], cost, bool(steps), why, choices)
 
@@ -202,9 +206,9 @@ def _create_effect(
 ) -> EffectView:
     why = None
     if draft.waiting:
-        why = _reason("created-first")
+        why = Reason("created-first")
     elif not steps:
-        why = _reason(never)
+        why = Reason(never)
     else:
         why = _missing(draft, kind, cost or min(NUMBERS))
     if why:
@@ -218,14 +222,10 @@ def _creation(draft: Draft, kind: int, step: Create) -> ChoiceView:
     if why := _missing(draft, kind, step.cost):
         return ChoiceView(step, why=why)
     if not useful(draft, step):
-        return ChoiceView(step, why=_reason("nowhere"))
+        return ChoiceView(step, why=Reason("nowhere"))
     return ChoiceView(step, _fits(draft, Die(step.number, made=step)))
 
 
 def _missing(draft: Draft, kind: int, cost: int) -> Reason | None:
     missing = cost - draft.sheet.left[kind]
-    return Reason(f"wuerfelwelten-why-missing-{KINDS[kind]}", {"missing": missing}) if missing > 0 else None
-
-
-def _reason(word: str) -> Reason:
-    return Reason(f"wuerfelwelten-why-{word}")
+    return Reason(f"missing-{KINDS[kind]}", {"missing": missing}) if missing > 0 else None

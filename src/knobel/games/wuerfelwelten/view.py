@@ -155,6 +155,8 @@ class View(Struct, frozen=True):
     """Whether the round can be finished now."""
     back: int | None
     """How many steps are left when the last deed is taken back."""
+    scores: tuple[int, ...]
+    """The own finished legs, in tenths."""
     tenths: int | None
     """This leg as it stands, the draft included."""
     total: int | None
@@ -175,7 +177,7 @@ def view_of(state: State, seat: Seat | None, steps: tuple[Step, ...]) -> View:
     sheet = draft.sheet if draft else state.sheets[seat] if seat is not None else None
     parts = star_parts(state.on_table, sheet.cards, sheet.gained) if sheet and state.on_table else ()
     tenths = TENTHS * sum(map(_capped, parts)) + sum(sheet.left) if sheet else None
-    finished = sum(leg[seat] for leg in state.tenths) if seat is not None else 0
+    scores = tuple([leg[seat] for leg in state.tenths]) if seat is not None else ()
     standings = _standings(state, seat, friends)
     return View(
         phase=_phase(state),
@@ -191,8 +193,9 @@ def view_of(state: State, seat: Seat | None, steps: tuple[Step, ...]) -> View:
         effects=offers.effects(draft) if draft else (),
         finish=bool(draft and not draft.finished and not draft.waiting),
         back=back(steps),
+        scores=scores,
         tenths=tenths,
-        total=None if tenths is None else finished + tenths,
+        total=None if tenths is None else sum(scores) + tenths,
         seats=len(state.sheets),
         sheets=_sheets(state) if friends and state.on_table else (),
         standings=standings,
