@@ -12,6 +12,7 @@ import json
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -30,6 +31,8 @@ BEAM = 6
 """A narrow search is enough for learning."""
 STRAY, AMONG = 0.12, 12
 """How often a leg leaves the best way, for one of the next best, to see what is beside it."""
+WHIM = 0.2
+"""How often a leg is played with the guess for one world."""
 RIDGE = 4.0
 BESIDE = 0.2
 """What a leg counts for the tables of the rounds just before and after."""
@@ -53,14 +56,37 @@ def guess() -> tuple[Table, ...]:
                 for missing in range(1, len(prize.cells) + 1):
                     worth = TENTHS * prize.stars + GOOD * sum(prize.pays)
                     table[f"{name} {prize.kind}:{missing}"] = worth * near**missing
-        tables.append(table)
+        tables.append(table | _pendulum_guess(near))
     return tuple(tables)
+
+
+def _pendulum_guess(near: float) -> Table:
+    """Outlined stars and goods are worth as often as hourglasses can still be filled."""
+    table: Table = {}
+    for stars, (first, second, third) in product(range(3), product(range(2), range(3), range(4))):
+        fills = sum(near ** (missing / 2) for missing in (first, second, third) if missing)
+        table[f"pendulum glasses:{stars}:{first}{second}{third}"] = TENTHS * stars * fills
+    return table | {f"pendulum goods:{goods}:{still}": GOOD * goods * still for goods in range(4) for still in range(4)}
+
+
+def whims(tables: tuple[Table, ...]) -> list[tuple[Table, ...]]:
+    """The tables with one world as it was guessed, for each world: to try again what these tables have dropped."""
+    plain = guess()
+    return [
+        tuple(
+            {key: value for key, value in table.items() if key.split(" ")[0] != name}
+            | {key: value for key, value in guessed.items() if key.split(" ")[0] == name}
+            for table, guessed in zip(tables, plain, strict=True)
+        )
+        for name in WORLDS
+    ]
 
 
 def play_legs(seed: int, count: int, tables: tuple[Table, ...]) -> list[Leg]:
     """Legs of the planner that now and then strays."""
     random = Random(seed)
-    return [_play_leg(random, tables) for _ in range(count)]
+    others = whims(tables)
+    return [_play_leg(random, random.choice(others) if random.random() < WHIM else tables) for _ in range(count)]
 
 
 def _play_leg(random: Random, tables: tuple[Table, ...]) -> Leg:
