@@ -19,7 +19,7 @@ import msgspec
 
 from knobel import SeededDice, Table, bot, play
 from knobel.bots import LEVELS
-from knobel.game import Choose, Chosen, Move, Over, check_move
+from knobel.game import Chosen, Draw, Move, Over, Roll, check_move
 from knobel.games.wuerfelwelten import State, Wuerfelwelten
 from knobel.games.wuerfelwelten.scoring import stars_of
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, worlds_of_leg
@@ -62,43 +62,48 @@ def _chosen(table: Table) -> list[Chosen]:
     return [event for event in table.events if isinstance(event, Chosen)]
 
 
-def crowd(seats: int, sample: int = 500) -> None:
-    """Each round of a leg: check moves, apply all of them at once, show views, write and read the state."""
+def crowd(seats: int) -> None:
+    """Each round of a leg with this many seats, a random player on each."""
     table, dice, random = Table(Wuerfelwelten(seats=seats)), SeededDice(7), Random(7)
     figures: dict[str, list[float]] = {}
     for _ in range(ROUNDS):
-        while not isinstance(table.prompt, Choose):
-            table.apply(dice.answer(table.prompt, table.turn))  # type: ignore[arg-type]
-        game, state = table.game, table.state
-        moves = [ZUFALL.move(table.door(seat), random) for seat in range(seats)]
-        looked = [random.randrange(seats) for _ in range(sample)]
-        steps = sum(len(moves[seat]) for seat in looked)
-        checks = cpu_of(lambda: [check_move(game, state, seat, moves[seat]) for seat in looked])  # noqa: B023
-        first = cpu_of(lambda: game.view(state, 0))  # noqa: B023
-        views: list[object] = []
-        shows = cpu_of(lambda: views.extend(game.view(state, seat) for seat in looked))  # noqa: B023
-        event = Chosen(tuple(Move(seat, move) for seat, move in enumerate(moves)))
-        applies = cpu_of(lambda: table.apply(event))  # noqa: B023
-        written: list[bytes] = []
-        writes = cpu_of(lambda: written.append(msgspec.json.encode(table.state)))  # noqa: B023
-        reads = cpu_of(lambda: msgspec.json.decode(written[0], type=State))  # noqa: B023
-        for name, value in {
-            "check_us_per_step": checks / steps * 1e6,
-            "check_us_per_move": checks / sample * 1e6,
-            "view_us": shows / sample * 1e6,
-            "view_bytes": fmean(len(msgspec.json.encode(view)) for view in views),
-            "first_view_ms": first * 1e3,
-            "apply_round_s": applies,
-            "write_state_ms": writes * 1e3,
-            "read_state_ms": reads * 1e3,
-            "state_bytes": float(len(written[0])),
-        }.items():
+        while isinstance(table.prompt, Draw | Roll):
+            table.apply(dice.answer(table.prompt, table.turn))
+        for name, value in crowd_round(table, random).items():
             figures.setdefault(name, []).append(value)
     say(
         "crowd",
         seats=seats,
         **{name: {"mean": round(fmean(each), 3), "most": round(max(each), 3)} for name, each in figures.items()},
     )
+
+
+def crowd_round(table: Table, random: Random, sample: int = 500) -> dict[str, float]:
+    """Check moves, show views, apply all moves at once, write and read the state."""
+    game, state = table.game, table.state
+    moves = [ZUFALL.move(table.door(seat), random) for seat in range(game.seats)]
+    looked = [random.randrange(game.seats) for _ in range(sample)]
+    steps = sum(len(moves[seat]) for seat in looked)
+    checks = cpu_of(lambda: [check_move(game, state, seat, moves[seat]) for seat in looked])
+    first = cpu_of(lambda: game.view(state, 0))
+    views: list[object] = []
+    shows = cpu_of(lambda: views.extend(game.view(state, seat) for seat in looked))
+    event = Chosen(tuple(Move(seat, move) for seat, move in enumerate(moves)))
+    applies = cpu_of(lambda: table.apply(event))
+    written: list[bytes] = []
+    writes = cpu_of(lambda: written.append(msgspec.json.encode(table.state)))
+    reads = cpu_of(lambda: msgspec.json.decode(written[0], type=State))
+    return {
+        "check_us_per_step": checks / steps * 1e6,
+        "check_us_per_move": checks / sample * 1e6,
+        "view_us": shows / sample * 1e6,
+        "view_bytes": fmean(len(msgspec.json.encode(view)) for view in views),
+        "first_view_ms": first * 1e3,
+        "apply_round_s": applies,
+        "write_state_ms": writes * 1e3,
+        "read_state_ms": reads * 1e3,
+        "state_bytes": float(len(written[0])),
+    }
 
 
 Played = tuple[int, dict[str, int], list[float]]
@@ -118,13 +123,13 @@ def one_game(level: str, seed: int) -> Played:
     )
     seconds = []
     while not isinstance(table.prompt, Over):
-        if isinstance(table.prompt, Choose):
+        if isinstance(table.prompt, Draw | Roll):
+            table.apply(dice.answer(table.prompt, table.turn))
+        else:
             began = process_time()
             move = player.move(table.door(0), random)
             seconds.append(process_time() - began)
             table.apply(Chosen((Move(0, move),)))
-        else:
-            table.apply(dice.answer(table.prompt, table.turn))  # type: ignore[arg-type]
     stars: dict[str, int] = {}
     for leg in range(LEGS):
         names, sheet = worlds_of_leg(table.state.worlds, leg), table.state.past[leg][0]

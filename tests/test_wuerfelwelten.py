@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -438,3 +439,12 @@ def test_every_place_of_every_world_can_be_found_again() -> None:
             assert world.place(place.number, place.cells, place.choice) == place
         for number in NUMBERS:
             assert world.places(world.blank, Throw(number, (1, 2), double=True))
+
+
+def test_every_rule_of_the_page_has_a_test_that_names_it() -> None:
+    root = Path(__file__).parent
+    page = (root.parent / "docs/games/wuerfelwelten.md").read_text("utf-8")
+    numbers = {int(number) for number in re.findall(r"\bW(\d+)\b", page)}
+    tests = (root / "rulebook/test_wuerfelwelten.py").read_text("utf-8")
+    assert numbers == set(range(1, 26))
+    assert numbers == {int(number) for number in re.findall(r"def test_w(\d+)_", tests)}

@@ -21,7 +21,7 @@ from knobel.games.wuerfelwelten.draft import (
     payable,
     throw_of,
 )
-from knobel.games.wuerfelwelten.steps import Activate, Change, Claim, Create, Finish, Step
+from knobel.games.wuerfelwelten.steps import Activate, By, Change, Claim, Create, Finish, Step
 from knobel.games.wuerfelwelten.supplies import (
     KINDS,
     NOTHING,
@@ -146,15 +146,15 @@ def _changed(
         if away and (die.made or NUDGE * away > pumpkins) and not (node.entered and away == 1):
             continue
         throw = throw_of(roll, Die(target, die.rolled))
-        by = 1 if target > die.number else -1
+        by: By = 1 if target > die.number else -1
         if not away or (not die.made and NUDGE * away <= pumpkins):
-            changes = (Change(number, by, NUDGE),) * away  # type: ignore[arg-type]
+            changes = (Change(number, by, NUDGE),) * away
             paid = plus(cost, (NUDGE * away, 0, 0)) if away else cost
             yield Hand(number, throw, paid, False, used, bool(die.made), (*steps, *changes))
         price = max(AGAIN, AGAIN - NUDGE + NUDGE * away)
         if node.entered and price <= pumpkins:
-            first = Change(number, by if away else 0, AGAIN)  # type: ignore[arg-type]
-            rest = (Change(number, by, NUDGE),) * (away - 1)  # type: ignore[arg-type]
+            first = Change(number, by if away else 0, AGAIN)
+            rest = (Change(number, by, NUDGE),) * (away - 1)
             paid = plus(cost, (price, 0, 0))
             yield Hand(number, throw, paid, True, used, bool(die.made), (*steps, first, *rest))
 

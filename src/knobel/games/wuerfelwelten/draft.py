@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from knobel.games.wuerfelwelten.steps import Activate, Change, Claim, Create, Finish, Step
+from knobel.games.wuerfelwelten.steps import Activate, By, Change, Claim, Create, Finish, Pumpkins, Step
 from knobel.games.wuerfelwelten.supplies import (
     KINDS,
     NOTHING,
@@ -27,8 +27,11 @@ from knobel.games.wuerfelwelten.supplies import (
 from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 
-NUDGE, AGAIN = 2, 3
+NUDGE: Pumpkins = 2
+AGAIN: Pumpkins = 3
 """Pumpkins for a change, and for one that lets the die into a world activated before (printed). W25."""
+BYS: tuple[By, ...] = (-1, 0, 1)
+"""What a change does; 0 only at the higher price (printed)."""
 PAIR, COPY = 2, 3
 """Hearts for a die of a rolled pair's number, and for one of either rolled number (printed)."""
 SEVEN, SEVEN_SUM = 2, 7
@@ -235,9 +238,9 @@ def changes(draft: Draft) -> Iterator[Change]:
 def _changes_of(number: int, die: Die, have: int) -> Iterator[Change]:
     for pumpkins in (NUDGE, AGAIN):
         if have >= pumpkins:
-            for by in (-1, 0, 1):
+            for by in BYS:
                 if die.number + by in NUMBERS and (by or pumpkins == AGAIN):
-                    yield Change(number, by, pumpkins)  # type: ignore[arg-type]
+                    yield Change(number, by, pumpkins)
 
 
 def creatable(roll: Roll) -> dict[str, tuple[Create, ...]]:

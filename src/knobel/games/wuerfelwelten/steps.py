@@ -7,13 +7,16 @@ from typing import Literal
 from knobel.game import Value
 from knobel.games.wuerfelwelten.supplies import Kind
 
+By = Literal[-1, 0, 1]
+Pumpkins = Literal[2, 3]
+
 
 class Change(Value, frozen=True):
     """Change an unused die for pumpkins (verändern); for 3 it may also enter a world that was activated before. W25."""
 
     die: int
-    by: Literal[-1, 0, 1]
-    pumpkins: Literal[2, 3]
+    by: By
+    pumpkins: Pumpkins
 
 
 class Create(Value, frozen=True):

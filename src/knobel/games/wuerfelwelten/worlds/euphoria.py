@@ -68,9 +68,9 @@ class Euphoria(World):
         bit = 1 << (number - 1)
         left, right = card[0] & AREA, card[0] >> len(NUMBERS)
         free = [area for area, done in zip(AREAS, (left, right), strict=True) if not done & bit]
-        ways = [(area,) for area in free]
+        ways: list[tuple[str, ...]] = [(area,) for area in free]
         if throw.double and len(free) == len(AREAS):
-            ways.append(AREAS)  # type: ignore[arg-type]
+            ways.append(AREAS)
         return [place for areas in ways for place in self._choices(card, number, areas)]
 
     def _choices(self, card: Card, number: int, areas: tuple[str, ...]) -> list[Place]:
