@@ -31,11 +31,7 @@ BEAM = 6
 """A narrow search is enough for learning."""
 STRAY, AMONG = 0.12, 12
 """How often a leg leaves the best way, for one of the next best, to see what is beside it."""
-WHIM = 0.2
-"""How often a leg is played with the guess for one world."""
 RIDGE = 4.0
-BESIDE = 0.2
-"""What a leg counts for the tables of the rounds just before and after."""
 GOOD = 2.0
 """The guess what a resource is worth while rounds are to come."""
 
@@ -69,24 +65,10 @@ def _pendulum_guess(near: float) -> Table:
     return table | {f"pendulum goods:{goods}:{still}": GOOD * goods * still for goods in range(4) for still in range(4)}
 
 
-def whims(tables: tuple[Table, ...]) -> list[tuple[Table, ...]]:
-    """The tables with one world as it was guessed, for each world: to try again what these tables have dropped."""
-    plain = guess()
-    return [
-        tuple(
-            {key: value for key, value in table.items() if key.split(" ")[0] != name}
-            | {key: value for key, value in guessed.items() if key.split(" ")[0] == name}
-            for table, guessed in zip(tables, plain, strict=True)
-        )
-        for name in WORLDS
-    ]
-
-
 def play_legs(seed: int, count: int, tables: tuple[Table, ...]) -> list[Leg]:
     """Legs of the planner that now and then strays."""
     random = Random(seed)
-    others = whims(tables)
-    return [_play_leg(random, random.choice(others) if random.random() < WHIM else tables) for _ in range(count)]
+    return [_play_leg(random, tables) for _ in range(count)]
 
 
 def _play_leg(random: Random, tables: tuple[Table, ...]) -> Leg:
@@ -109,22 +91,16 @@ def fit(legs: Sequence[Leg]) -> tuple[Table, ...]:
 
 
 def _fit_round(legs: Sequence[Leg], to_come: int) -> Table:
-    """Least squares with a ridge; the rounds before and after count a little, which steadies what is rarely seen."""
-    rows, scores, weights = [], [], []
-    for near, weight in ((to_come, 1.0), (to_come - 1, BESIDE), (to_come + 1, BESIDE)):
-        if near in range(1, ROUNDS):
-            rows += [seen[ROUNDS - 1 - near] for seen, _ in legs]
-            scores += [score for _, score in legs]
-            weights += [weight] * len(legs)
+    """Least squares with a ridge."""
+    rows = [seen[ROUNDS - 1 - to_come] for seen, _ in legs]
     index = {name: n for n, name in enumerate(sorted({name for row in rows for name in row}))}
     matrix = np.zeros((len(rows), len(index)), dtype=np.float32)
     for n, row in enumerate(rows):
         for name in row:
             matrix[n, index[name]] += 1
-    weighted = matrix * np.array(weights, dtype=np.float32)[:, None]
-    square = (weighted.T @ matrix).astype(np.float64)
-    side = (weighted.T @ np.array(scores, dtype=np.float32)).astype(np.float64)
-    found = np.linalg.solve(square + RIDGE * np.eye(len(index)), side)
+    scores = np.array([score for _, score in legs], dtype=np.float32)
+    square = (matrix.T @ matrix).astype(np.float64) + RIDGE * np.eye(len(index))
+    found = np.linalg.solve(square, (matrix.T @ scores).astype(np.float64))
     return {name: round(float(found[n]), 2) for name, n in index.items()}
 
 
