@@ -1,4 +1,4 @@
-"""Learns ``worth.json``: legs are played by the planner, and tables are fitted to how they ended.
+"""Learns ``worth.json``: legs are played by the planner, and tables are fitted to how they went on and ended.
 
     python -m knobel.bots.wuerfelwelten.learn --legs 6000 --passes 4
 
@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -31,10 +32,11 @@ BEAM = 6
 """A narrow search is enough for learning."""
 STRAY, AMONG = 0.12, 12
 """How often a leg leaves the best way, for one of the next best, to see what is beside it."""
-RIDGE = 4.0
+RIDGE = 1.0
 GOOD = 2.0
 """The guess what a resource is worth while rounds are to come."""
 
+Numbers = np.ndarray[Any, np.dtype[np.float64]]
 Leg = tuple[list[list[str]], int]
 """The features after each round but the last, and the score of the leg."""
 
@@ -86,22 +88,27 @@ def _play_leg(random: Random, tables: tuple[Table, ...]) -> Leg:
 
 
 def fit(legs: Sequence[Leg]) -> tuple[Table, ...]:
-    """For each number of rounds to come the table that fits the ends of these legs best."""
-    return ({}, *(_fit_round(legs, to_come) for to_come in range(1, ROUNDS)))
+    """Tables by rounds to come, from the end backwards: each is fitted to what the next one says a round later.
+
+    The first is fitted to the scores. That way the luck of all rounds after the next stays out, which counts for much.
+    """
+    tables: list[Table] = [{}]
+    aims = np.array([score for _, score in legs], dtype=np.float64)
+    for to_come in range(1, ROUNDS):
+        table, aims = _fit_round([seen[ROUNDS - 1 - to_come] for seen, _ in legs], aims)
+        tables.append(table)
+    return tuple(tables)
 
 
-def _fit_round(legs: Sequence[Leg], to_come: int) -> Table:
-    """Least squares with a ridge."""
-    rows = [seen[ROUNDS - 1 - to_come] for seen, _ in legs]
+def _fit_round(rows: Sequence[list[str]], aims: Numbers) -> tuple[Table, Numbers]:
+    """Least squares with a ridge: the table, and what it says about these rows."""
     index = {name: n for n, name in enumerate(sorted({name for row in rows for name in row}))}
-    matrix = np.zeros((len(rows), len(index)), dtype=np.float32)
+    matrix = np.zeros((len(rows), len(index)))
     for n, row in enumerate(rows):
         for name in row:
             matrix[n, index[name]] += 1
-    scores = np.array([score for _, score in legs], dtype=np.float32)
-    square = (matrix.T @ matrix).astype(np.float64) + RIDGE * np.eye(len(index))
-    found = np.linalg.solve(square, (matrix.T @ scores).astype(np.float64))
-    return {name: round(float(found[n]), 2) for name, n in index.items()}
+    weights = np.linalg.solve(matrix.T @ matrix + RIDGE * np.eye(len(index)), matrix.T @ aims)
+    return {name: round(float(weights[n]), 2) for name, n in index.items()}, matrix @ weights
 
 
 def main() -> None:
