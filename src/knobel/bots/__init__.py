@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from knobel.bots import wuerfelwelten
 from knobel.bots.random import RandomBot
 from knobel.bots.wuerfelspiel import ends_turn
 from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
@@ -18,6 +19,7 @@ ANY: dict[str, Callable[[], Player]] = {"zufall": RandomBot}
 
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
     "wuerfelspiel": wuerfelspiel_levels(),
+    "wuerfelwelten": {**ANY, "gierig": wuerfelwelten.Greedy, "solide": wuerfelwelten.Planner},
 }
 """By game, weakest first; the last one is the house bot."""
 

@@ -184,6 +184,7 @@ name-here = Name
 level = Spielstärke
 level-zufall = spielt irgendwas
 level-anfaenger = spielt wie ein Anfänger
+level-gierig = nimmt, was es kriegt
 level-flink = spielt flink
 level-solide = spielt solide
 level-stark = spielt stark

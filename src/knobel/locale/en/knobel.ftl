@@ -184,6 +184,7 @@ name-here = Name
 level = Level
 level-zufall = plays anything
 level-anfaenger = plays like a beginner
+level-gierig = takes what it can get
 level-flink = plays quickly
 level-solide = plays solidly
 level-stark = plays strongly
