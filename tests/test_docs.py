@@ -40,7 +40,7 @@ def test_docstrings_run(module: object) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
-    rules = set(re.findall(r"\*\*([A-Z]\d+)\*\*", (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")))
+    rules = set(re.findall(r"\*\*([A-Z]\d+)\b", (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")))
     tests = (ROOT / "tests" / "rulebook" / f"test_{game}.py").read_text("utf-8")
     named = {number.upper() for number in re.findall(r"def test_([a-z]\d+)_", tests)}
     assert rules
