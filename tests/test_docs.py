@@ -40,8 +40,9 @@ def test_docstrings_run(module: object) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
-    rules = set(re.findall(r"\*\*([A-Z]\d+)\b", (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")))
-    tests = (ROOT / "tests" / "rulebook" / f"test_{game}.py").read_text("utf-8")
+    document = (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")
+    rules = set(re.findall(r"(?:\*\*|^\| )([A-Z]\d+)\b", document, re.MULTILINE))
+    tests = "".join(file.read_text("utf-8") for file in (ROOT / "tests" / "rulebook").glob(f"test_{game}*.py"))
     named = {number.upper() for number in re.findall(r"def test_([a-z]\d+)_", tests)}
     assert rules
     assert rules - named == set()
