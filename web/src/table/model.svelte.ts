@@ -1,5 +1,6 @@
 // A table as this page knows it: what the server told last, what was said, and the move that is under way.
 
+import { untrack } from "svelte";
 import { api } from "../api";
 import { commitMix } from "../fair/fair";
 import { mixOf, noteCommitment } from "../fair/notes";
@@ -7,7 +8,7 @@ import { line } from "../line.svelte";
 import type { FromServer } from "../messages";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { Drafted, Said, Seen, TableInfo } from "../wire/knobel";
+import type { Drafted, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import type { Player } from "./players";
 
 interface Pending {
@@ -43,6 +44,8 @@ export class TableModel {
   info = $state.raw<TableInfo | null>(null);
   chat = $state.raw<Said[]>([]);
   unread = $state(0);
+  /** How far a crowd is; only its host is told. */
+  progress = $state.raw<Progress | null>(null);
   /** A move that is sent and not yet taken. It is sent again after a lost connection, and taken once. */
   pending = $state.raw<Pending | null>(null);
   /** The steps of a move that is not committed yet. */
@@ -58,6 +61,9 @@ export class TableModel {
     $effect.root(() => {
       $effect(() => {
         if (line.open && this.pending) this.#send(this.pending);
+      });
+      $effect(() => {
+        if (line.open) untrack(() => this.steps.length && this.draft(this.steps)); // the server forgot what was not stored
       });
     });
   }
@@ -134,6 +140,16 @@ export class TableModel {
     if (await toasts.trying(() => api.sit(this.key, seat, name))) line.again();
   }
 
+  /** Sit down in a crowd. */
+  async join(name: string): Promise<void> {
+    if (await toasts.trying(() => api.join(this.key, name))) line.again();
+  }
+
+  /** The host lets a crowd's next dice fall. */
+  go(): void {
+    if (this.seen) line.say({ type: "go", table: this.key, turn: this.seen.turn });
+  }
+
   #send(pending: Pending): void {
     line.say({ type: "commit", table: this.key, ...pending });
   }
@@ -150,6 +166,9 @@ export class TableModel {
         break;
       case "drafted":
         this.#drafted = word;
+        break;
+      case "progress":
+        this.progress = word;
         break;
       case "taken":
         if (this.pending?.id === word.id) this.pending = null;

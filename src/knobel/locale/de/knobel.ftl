@@ -337,3 +337,44 @@ verify-how-3 = Jeder Wurf wird aus dem Geheimnis, allen Bytes und der Nummer des
 verify-how-4 = Am Ende wird das Geheimnis gezeigt. Damit kann jeder jeden Wurf nachrechnen.
 verify-other-commitment = Der Server hat vor dem ersten Wurf ein anderes Geheimnis hinterlegt, als er jetzt zeigt.
 verify-other-mix = Die Zufallsbytes von Platz { $seat } sind nicht die, die dein Browser geschickt hat.
+
+# Crowds, late-comers, and the dice of the day.
+
+table-kind = Wer spielt?
+table-friends = Freunde
+table-crowd = Live-Runde
+table-today = Heute
+crowd = Live-Runde
+crowd-about = Alle mit dem Link spielen mit, ob fünf oder fünftausend. Bis zum ersten Wurf kann man dazukommen; wer später kommt, spielt mit denselben Würfeln nach.
+crowd-play = Ich spiele selbst mit
+crowd-who-rolls = Wer würfelt?
+crowd-host-rolls = Ich, Runde für Runde
+crowd-table-rolls = Der Tisch, sobald alle fertig sind
+crowd-time = Zeit für eine Runde
+crowd-set = Live-Runde eröffnen
+crowd-wait = Gleich geht es los.
+crowd-join = Spiel mit!
+crowd-pass-link = Zeig den Code oder schick den Link herum. Wenn alle da sind, fängst du an.
+crowd-host-starts = Du bist dabei. Die Leitung fängt an, wenn alle da sind.
+crowd-start = Anfangen
+crowd-stage = Bühne öffnen
+crowd-roll = Würfeln
+crowd-all-done = Alle sind fertig.
+crowd-done = { $done } von { $taken } sind fertig.
+crowd-held = Gleich wird gewürfelt.
+crowd-progress = Wie viele fertig sind
+crowd-leaders = Vorne
+late = Die Runde läuft schon.
+late-about = Du kannst mit denselben Würfeln von vorn mitspielen. Deine Wertung steht dann in einer eigenen Liste.
+late-play = Nachspielen
+late-held = Die nächste Runde kommt, sobald sie in der Live-Runde gewürfelt ist.
+late-list = Nachzügler
+daily-about = Jeden Tag dieselben Würfel für alle. Ein Versuch.
+daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
+daily-play = Die Würfel von heute spielen
+daily-mine = Zu meinem Tisch von heute
+daily-seed = Woraus die Würfel berechnet werden:
+crowd-here = { $taken ->
+    [one] ist dabei
+   *[other] sind dabei
+ }

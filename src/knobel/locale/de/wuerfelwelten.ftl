@@ -358,3 +358,7 @@ wuerfelwelten-won = { $name } gewinnt mit { $whole },{ $tenth } Sternen.
 wuerfelwelten-won-you = Du gewinnst mit { $whole },{ $tenth } Sternen!
 wuerfelwelten-won-shared = { $name } teilt sich den Sieg mit { $whole },{ $tenth } Sternen.
 wuerfelwelten-won-shared-you = Du teilst dir den Sieg mit { $whole },{ $tenth } Sternen!
+
+wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } Sterne
+wuerfelwelten-stage-round = Runde { $round } von { $rounds }
+wuerfelwelten-stage-leg = Durchgang { $leg } von { $legs }

@@ -337,3 +337,44 @@ verify-how-3 = Every throw is computed from the secret, all bytes and the number
 verify-how-4 = At the end the secret is shown. With it anyone can recompute every throw.
 verify-other-commitment = Before the first throw the server committed to another secret than it shows now.
 verify-other-mix = The random bytes of seat { $seat } are not the ones your browser sent.
+
+# Crowds, late-comers, and the dice of the day.
+
+table-kind = Who plays?
+table-friends = Friends
+table-crowd = Live round
+table-today = Today
+crowd = Live round
+crowd-about = Everyone with the link plays, five or five thousand. One can join until the first throw; whoever comes later plays the same dice on their own.
+crowd-play = I play too
+crowd-who-rolls = Who rolls?
+crowd-host-rolls = I do, round by round
+crowd-table-rolls = The table, once all are done
+crowd-time = Time for a round
+crowd-set = Open a live round
+crowd-wait = It starts in a moment.
+crowd-join = Play along!
+crowd-pass-link = Show the code or pass the link around. When everyone is here, you start.
+crowd-host-starts = You are in. The host starts when everyone is here.
+crowd-start = Start
+crowd-stage = Open the stage
+crowd-roll = Roll
+crowd-all-done = Everyone is done.
+crowd-done = { $done } of { $taken } are done.
+crowd-held = The dice fall in a moment.
+crowd-progress = How many are done
+crowd-leaders = In front
+late = The round is running.
+late-about = You can play the same dice from the start. Your score then stands in a list of its own.
+late-play = Play along
+late-held = The next round comes as soon as it is rolled in the live round.
+late-list = Late-comers
+daily-about = The same dice for everyone, every day. One try.
+daily-nobody = Nobody has played today. You would be in front.
+daily-play = Play today's dice
+daily-mine = To my table of today
+daily-seed = What the dice are computed from:
+crowd-here = { $taken ->
+    [one] is in
+   *[other] are in
+ }

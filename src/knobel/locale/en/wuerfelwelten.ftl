@@ -358,3 +358,7 @@ wuerfelwelten-won = { $name } wins with { $whole }.{ $tenth } stars.
 wuerfelwelten-won-you = You win with { $whole }.{ $tenth } stars!
 wuerfelwelten-won-shared = { $name } shares the win with { $whole }.{ $tenth } stars.
 wuerfelwelten-won-shared-you = You share the win with { $whole }.{ $tenth } stars!
+
+wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } stars
+wuerfelwelten-stage-round = Round { $round } of { $rounds }
+wuerfelwelten-stage-leg = Leg { $leg } of { $legs }
