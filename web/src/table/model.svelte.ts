@@ -40,6 +40,8 @@ function keptDraft(key: string, seat: number | null, turn: number): unknown[] {
   }
 }
 
+const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export class TableModel {
   info = $state.raw<TableInfo | null>(null);
   chat = $state.raw<Said[]>([]);
@@ -48,8 +50,8 @@ export class TableModel {
   progress = $state.raw<Progress | null>(null);
   /** A move that is sent and not yet taken. It is sent again after a lost connection, and taken once. */
   pending = $state.raw<Pending | null>(null);
-  /** The steps of a move that is not committed yet. */
-  steps = $state.raw<unknown[]>([]);
+  /** The last steps that were tried; what they lead to comes back in `#drafted`. */
+  #tried: unknown[] = [];
   #drafted = $state.raw<Drafted | null>(null);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
   #seat = $state<number | null>(null);
@@ -104,11 +106,14 @@ export class TableModel {
     return ((this.#current ?? this.seen)?.options ?? []) as unknown[];
   }
 
+  /** The steps of a move that is not committed yet; `view` and `options` are those after them, always. */
+  get steps(): unknown[] {
+    return this.#current?.steps ?? [];
+  }
+
   get #current(): Drafted | null {
     const drafted = this.#drafted;
-    return this.steps.length && drafted && JSON.stringify(drafted.steps) === JSON.stringify(this.steps)
-      ? drafted
-      : null;
+    return drafted && drafted.seat === this.#seat && drafted.turn === this.seen?.turn ? drafted : null;
   }
 
   commit(steps: unknown[]): void {
@@ -120,11 +125,12 @@ export class TableModel {
 
   /** Try these steps: the server shows what they would lead to. Taking back is trying fewer. */
   draft(steps: unknown[]): void {
-    this.steps = steps;
     const seen = this.seen;
     if (!seen || this.#seat === null) return;
+    this.#tried = steps;
+    if (!steps.length) this.#drafted = null;
     keepDraft(this.key, this.#seat, seen.turn, steps);
-    if (steps.length) line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, steps });
+    line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, steps });
   }
 
   say(text: string): void {
@@ -165,7 +171,7 @@ export class TableModel {
         this.#see(word);
         break;
       case "drafted":
-        this.#drafted = word;
+        if (same(word.steps, this.#tried)) this.#drafted = word;
         break;
       case "progress":
         this.progress = word;
@@ -175,7 +181,7 @@ export class TableModel {
         break;
       case "refusal":
         if (word.id && this.pending?.id === word.id) this.pending = null;
-        else this.steps = this.#current ? this.steps : [];
+        else this.#tried = this.steps;
         toasts.refuse(word.key, word.args);
         break;
       case "said":
@@ -190,14 +196,14 @@ export class TableModel {
     const wasMine = this.myTurn;
     const before = this.#frames.get(seen.seat);
     this.#frames = new Map(this.#frames).set(seen.seat, seen);
-    if (seen.seat === this.#seat && before && before.turn !== seen.turn) this.steps = [];
+    if (seen.seat === this.#seat && before && before.turn !== seen.turn) this.#tried = [];
     if (this.pending && seen.seat === this.pending.seat && seen.turn > this.pending.turn) this.pending = null;
     this.#chooseSeat();
     if (this.myTurn && !wasMine && before) sound.turn();
     if (!before && seen.seat === this.#seat) {
       const kept = keptDraft(this.key, this.#seat, seen.turn);
       if (kept.length) this.draft(kept);
-    }
+    } else if (seen.seat === this.#seat && !same(this.#tried, this.steps)) this.draft(this.#tried);
   }
 
   #chooseSeat(): void {

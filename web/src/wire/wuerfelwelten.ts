@@ -8,7 +8,10 @@
  * This interface was referenced by `Game`'s JSON-Schema
  * via the `definition` "Sheet".
  */
-export type Sheet = [unknown, ...unknown[]];
+export type Sheet =
+  | [number[][]]
+  | [number[][], [number, number, number]]
+  | [number[][], [number, number, number], [number, number, number]];
 
 export interface Game {
   step?: Change | Create | Activate | Claim | Finish;
@@ -83,8 +86,8 @@ export interface View {
   legs: number;
   round: number;
   rounds: number;
-  roll: never[] | null;
-  rolls: never[][];
+  roll: [number, number] | null;
+  rolls: [number, number][];
   worlds: WorldView[];
   dice: DieView[];
   supplies: SupplyView[];
@@ -124,7 +127,7 @@ export interface LayoutView {
   cells: Cell[];
   prizes: Prize[];
   shapes?: {
-    [k: string]: never[][][];
+    [k: string]: [number, number][][];
   };
 }
 /**
@@ -156,12 +159,12 @@ export interface Prize {
    * @minItems 3
    * @maxItems 3
    */
-  pays?: never[];
+  pays?: [number, number, number];
   /**
    * @minItems 3
    * @maxItems 3
    */
-  costs?: never[];
+  costs?: [number, number, number];
   stars?: number;
   low?: number | null;
   high?: number | null;
@@ -249,12 +252,12 @@ export interface OfferView {
    * @minItems 3
    * @maxItems 3
    */
-  gain?: never[];
+  gain?: [number, number, number];
   /**
    * @minItems 3
    * @maxItems 3
    */
-  cost?: never[];
+  cost?: [number, number, number];
   stars?: number;
 }
 /**
@@ -358,7 +361,7 @@ export interface ResultView {
    * @minItems 3
    * @maxItems 3
    */
-  left: never[];
+  left: [number, number, number];
   tenths: number;
   cards?: CardView[];
 }
