@@ -5,6 +5,7 @@
 #   make check           format, lint, types, import contracts, web checks
 #   make bench           measure; one JSON line each
 #   make golden          write the golden playthroughs anew
+#   make pictures        take the README's pictures anew
 #   make wheel           build the package with the browser client inside
 #   make lock            renew the lock files (needs uv)
 
@@ -23,7 +24,7 @@ WEB := $(shell find web/src web/public web/*.ts web/*.json web/*.html src/knobel
 
 #   make schema          write docs/*.json and the TypeScript types anew from the Python structs
 
-.PHONY: play test check bench golden schema wheel lock client format clean
+.PHONY: play test check bench golden schema pictures wheel lock client format clean
 
 play: $(RUNTIME) $(CLIENT)
 	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
@@ -49,6 +50,9 @@ golden: $(DEV) $(MODULES)
 	@PYTHONPATH=tests $(PY) -m golden.playthrough
 	@PYTHONPATH=tests $(PY) -m vectors.make
 	@$(NPM) test --silent -- --update > /dev/null
+
+pictures: $(DEV) $(CLIENT)
+	@$(PY) docs/pictures/take.py
 
 wheel: $(DEV) $(CLIENT)
 	@$(PY) -m hatchling build -t wheel

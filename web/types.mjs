@@ -6,8 +6,17 @@ const from = new URL("./schema/", import.meta.url);
 const to = new URL("./src/wire/", import.meta.url);
 mkdirSync(to, { recursive: true });
 
+/** Tuples as the compiler knows them: `items` with a list, as before 2020-12. */
+function withTuples(schema) {
+  if (Array.isArray(schema)) return schema.map(withTuples);
+  if (schema === null || typeof schema !== "object") return schema;
+  const { prefixItems, ...rest } = schema;
+  if (prefixItems) rest.items = prefixItems;
+  return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, withTuples(part)]));
+}
+
 for (const file of readdirSync(from).filter((name) => name.endsWith(".json"))) {
-  const schema = JSON.parse(readFileSync(new URL(file, from), "utf8"));
+  const schema = withTuples(JSON.parse(readFileSync(new URL(file, from), "utf8")));
   const types = await compile(schema, schema.title, {
     additionalProperties: false,
     bannerComment: "/* Written by `make schema` from the Python structs. Do not edit. */",

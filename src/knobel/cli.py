@@ -1,4 +1,4 @@
-"""The command line: ``knobel games · simulate · replay · verify · serve``.
+"""The command line: ``knobel games · simulate · arena · solve · strength · bound · replay · verify · serve``.
 
 Sentences come from the catalogs, in the language of the terminal.
 """
@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -84,6 +86,86 @@ def _print_summary(summary: Summary, say: Speaker) -> None:
     console = Console()
     console.print(table)
     console.print(say.say("cli-speed", {"events": round(summary.events_per_second)}))
+
+
+def _arena(args: argparse.Namespace, say: Speaker) -> int:
+    from rich.console import Console
+
+    from knobel import arena
+
+    levels = args.players.split(",") if args.players else _levels(args.game)
+    with _bar(args, say, "cli-arena") as progress:
+        result = arena.round_robin(args.game, levels, args.games, _options(args.option), args.seed, progress=progress)
+    if args.plot:
+        arena.plot(result, args.plot)
+    if args.json:
+        _print_json(result)
+    else:
+        titles = [say.say(f"cli-column-{column}") for column in ("player", "games", "mean", "wins", "rating")]
+        Console().print(arena.grid(result, titles))
+    return GOOD
+
+
+def _solve(args: argparse.Namespace, say: Speaker) -> int:
+    module = _module(args.game, "solution", say)
+    with _bar(args, say, "cli-solve") as progress:
+        found = module.run(**_options(args.option), fresh=args.fresh, progress=progress)
+    return _print_found(args, found)
+
+
+def _bound(args: argparse.Namespace, say: Speaker) -> int:
+    module = _module(args.game, "bound", say)
+    with _bar(args, say, "cli-bound") as progress:
+        found = module.run(progress)
+    return _print_found(args, found)
+
+
+def _strength(args: argparse.Namespace, say: Speaker) -> int:
+    module = _module(args.game, "measure", say)
+    with _bar(args, say, "cli-strength") as progress:
+        found = module.measure(args.player, args.games, args.seed, progress=progress)
+    return _print_found(args, found)
+
+
+def _print_found(args: argparse.Namespace, found: object) -> int:
+    if args.json:
+        _print_json(found)
+    else:
+        for name, value in msgspec.to_builtins(found).items():
+            print(f"{name:20} {value}")
+    return GOOD
+
+
+def _module(game: str, name: str, say: Speaker) -> Any:
+    """The solver of a game that has one."""
+    _kind(game)
+    try:
+        return import_module(f"knobel.solve.{game}.{name}")
+    except ModuleNotFoundError as error:
+        if error.name and error.name.startswith("knobel."):
+            raise Refused("cli-no-solver", game=say.say(game)) from error
+        raise Refused("cli-needs-extra", module=str(error.name)) from error
+
+
+def _levels(game: str) -> list[str]:
+    from knobel.bots import levels
+
+    _kind(game)
+    return levels(game)
+
+
+@contextmanager
+def _bar(args: argparse.Namespace, say: Speaker, key: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar where a person watches, nothing elsewhere."""
+    if args.json or not sys.stderr.isatty():
+        yield lambda _done, _of: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bars:
+        task = bars.add_task(say.say(key), total=None)
+        yield lambda done, of: bars.update(task, completed=done, total=of)
 
 
 def _replay(args: argparse.Namespace, say: Speaker) -> int:
@@ -206,6 +288,32 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
     option(simulation, "--seed", type=int, default=1, metavar="S")
     option(simulation, "--option", action="append", default=[], metavar="NAME=VALUE")
     option(simulation, "--json", action="store_true")
+
+    tournament = command("arena", _arena)
+    option(tournament, "game", metavar="GAME")
+    option(tournament, "--players", metavar="A,B,…")
+    option(tournament, "--games", type=int, default=100, metavar="N")
+    option(tournament, "--seed", type=int, default=1, metavar="S")
+    option(tournament, "--option", action="append", default=[], metavar="NAME=VALUE")
+    option(tournament, "--plot", type=Path, metavar="FILE")
+    option(tournament, "--json", action="store_true")
+
+    solver = command("solve", _solve)
+    option(solver, "game", metavar="GAME")
+    option(solver, "--option", action="append", default=[], metavar="NAME=VALUE")
+    option(solver, "--fresh", action="store_true")
+    option(solver, "--json", action="store_true")
+
+    measure = command("strength", _strength)
+    option(measure, "game", metavar="GAME")
+    option(measure, "--player", default="meister", metavar="A")
+    option(measure, "--games", type=int, default=100, metavar="N")
+    option(measure, "--seed", type=int, default=1, metavar="S")
+    option(measure, "--json", action="store_true")
+
+    proof_of_most = command("bound", _bound)
+    option(proof_of_most, "game", metavar="GAME")
+    option(proof_of_most, "--json", action="store_true")
 
     again = command("replay", _replay)
     option(again, "file", type=Path, metavar="FILE")

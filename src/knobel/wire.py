@@ -43,6 +43,8 @@ class GameInfo(Struct, frozen=True):
     most: int | None
     options: list[OptionInfo]
     levels: list[str]
+    steady: bool
+    """Whether dice fall alike for everyone whatever anyone does: crowds, late-comers and daily dice need that."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -68,7 +70,19 @@ class TableInfo(Struct, frozen=True):
     pace: Pace
     seconds: int | None
     public: bool
+    crowd: bool
+    by_host: bool
+    """Whether the dice wait for the host each time."""
+    follows: Key | None
+    """The crowd whose dice this late-comer plays."""
+    daily: str | None
+    """The day whose dice these are."""
     seats: list[SeatInfo]
+    """All of them at a table of friends; in a crowd only one's own."""
+    taken: int
+    """How many seats are taken."""
+    here: int
+    """How many people of a crowd are at the table right now."""
     host: bool
     """Whether the one who asks set the table."""
     commitment: Hex32
@@ -123,11 +137,16 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Set a table."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(min_length=1, max_length=64)]
+    seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(max_length=64)]
+    """At least one, except at a crowd's table that its host does not join."""
     options: dict[str, Any] = {}
     pace: Pace = "live"
     seconds: Annotated[int, Meta(ge=10, le=30 * 86400)] | None = None
     public: bool = False
+    crowd: bool = False
+    """A table for as many as come: everyone with the link may join until the first throw."""
+    by_host: bool = False
+    """In a crowd: the host throws the dice of each round; otherwise they fall as soon as everyone is done."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -153,6 +172,41 @@ class SeatLink(Struct, frozen=True):
 
     path: str
     secret: str
+
+
+class NewDaily(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play today's dice."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+
+
+class Best(Struct, frozen=True):
+    """One line of a best list."""
+
+    name: str
+    score: int
+    key: Key
+    mine: bool
+
+
+class Daily(Struct, frozen=True):
+    """Today's dice of a game: the day, the published seed, my table if I play, and who did best."""
+
+    game: str
+    day: str
+    seed: str
+    mine: Key | None
+    best: list[Best]
+
+
+class LateComer(Struct, frozen=True):
+    """Somebody who plays a crowd's dice on their own."""
+
+    name: str
+    key: Key
+    score: int | None
+    mine: bool
 
 
 class Returned(Struct, frozen=True):
@@ -252,6 +306,13 @@ class Say(Message, frozen=True):
     seat: Seat | None = None
 
 
+class Go(Message, frozen=True):
+    """The host lets the dice of a crowd's next round fall."""
+
+    table: Key
+    turn: int
+
+
 class Here(Message, frozen=True):
     """Still here, and this is what I last saw. Answered with what is so, if that differs."""
 
@@ -266,7 +327,7 @@ class Ping(Message, frozen=True):
     sent: float
 
 
-FromClient = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Here | Ping
+FromClient = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Here | Ping
 
 
 # Over the socket, from the server.
@@ -297,6 +358,9 @@ class Seen(Word, frozen=True):
     hash: str
     seat: Seat | None
     waiting: list[Seat]
+    """Who is awaited; in a crowd only oneself."""
+    missing: int
+    """How many are awaited."""
     answered: bool
     """Whether this seat's sealed move is in."""
     deadline: float | None
@@ -306,6 +370,20 @@ class Seen(Word, frozen=True):
     options: Raw
     story: list[Told]
     """The last few events that have something to tell, the newest last."""
+    names: dict[str, str]
+    """In a crowd: who the seats in the view are."""
+    held: bool
+    """Whether the dice wait for the host."""
+
+
+class Progress(Word, frozen=True):
+    """How far a crowd is, for its host: told now and then while people think."""
+
+    table: Key
+    turn: int
+    missing: int
+    taken: int
+    here: int
 
 
 class Drafted(Word, frozen=True):
@@ -355,4 +433,4 @@ class Pong(Word, frozen=True):
     now: float
 
 
-FromServer = Seated | Seen | Drafted | Taken | Refusal | Said | Pong
+FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pong

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec import Raw
 
+from knobel.bots import house_level
+from knobel.game import Chosen
 from knobel.server import sitting as sitting_module
 from knobel.server.sitting import Sitting
 from knobel.server.store import SeatRow, Stored, TableRow
@@ -37,7 +41,7 @@ def sitting(clock: Clock, pace: str = "live", seconds: int | None = 60) -> Sitti
         0.0,  # type: ignore[arg-type]
     )
     seats = [SeatRow("person", "Änne"), SeatRow("person", "Jörg")]
-    there = Sitting(Stored(1, row, seats, {0: {1}, 1: {2}}, [], [], bytes(32)), clock)
+    there = Sitting(Stored(1, row, seats, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), clock)
     there.mix()
     return there
 
@@ -61,7 +65,7 @@ def test_s7_when_time_is_up_the_awaited_person_is_answered_for() -> None:
     clock.now = 1120.0
     assert there.time_is_up({1}) == [0]
     assert there.seats[0].away, "for who is not here the house bot plays on"
-    assert there.level_of(0) == "solide"
+    assert there.level_of(0) == house_level("wuerfelspiel")
     there.come_back(1, 0)
     assert there.level_of(0) is None
 
@@ -81,6 +85,24 @@ def test_without_an_agreed_time_nobody_is_hurried() -> None:
     there = sitting(clock, seconds=None)
     clock.now += 1e9
     assert there.time_is_up(set()) == []
+
+
+def test_w24_when_time_is_up_the_plan_composed_so_far_is_taken() -> None:
+    clock = Clock()
+    row = TableRow("k" * 12, "wuerfelwelten", 1, {}, "open", "live", 60, False, 1, "", 0.0)
+    there = Sitting(Stored(1, row, [SeatRow("person", "Änne")], {0: frozenset({1})}, [], [], bytes(32)), clock)
+    there.mix()
+    turn, options = there.table.turn, there.table.door(0).options()
+    step = next(option for option in options if type(option).__name__ == "Activate")
+    there.draft(1, 0, turn, [Raw(msgspec.json.encode(step))])
+    assert there.time_is_up({0}) == []
+    clock.now += 60
+    assert there.time_is_up({0}) == []
+    chosen = there.table.events[turn]
+    assert isinstance(chosen, Chosen)
+    assert [type(done).__name__ for done in chosen.moves[0].steps] == ["Activate", "Finish"]
+    assert there.row.due == clock.now + 60
+    assert not there.seats[0].away
 
 
 async def test_leaving_lets_the_house_bot_play_and_the_owner_may_return(server: Server) -> None:

@@ -31,7 +31,8 @@ ROOT = Path(__file__).parents[2]
         ("POST", "/api/tables", b"[" * 30_000, 400, "refused-shape"),
         ("POST", "/api/tables", b" " * 70_000, 413, "refused-too-big"),
         ("POST", "/api/tables", {"game": "chess", "seats": [{"type": "open"}]}, 422, "refused-game"),
-        ("POST", "/api/tables", {"game": "wuerfelspiel", "seats": []}, 400, "refused-shape"),
+        ("POST", "/api/tables", {"game": "wuerfelspiel", "seats": []}, 422, "refused-option-value"),
+        ("POST", "/api/tables", {"game": "wuerfelspiel", "seats": [], "crowd": True}, 422, "refused-not-steady"),
         ("POST", "/api/tables", {"game": "wuerfelspiel", "seats": [{"type": "open"}] * 7}, 422, "refused-option-value"),
         (
             "POST",

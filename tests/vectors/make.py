@@ -10,9 +10,9 @@ import msgspec
 from knobel.bots import bot
 from knobel.bots.random import RandomBot
 from knobel.dice import SeededDice
-from knobel.fair import FairDice, commit_mix, commit_secret
+from knobel.fair import FairDice
 from knobel.games import game_named
-from knobel.record import Mix, Proof, Sitter
+from knobel.record import Sitter
 from knobel.table import Table, play
 from knobel.wire import Moment
 
@@ -24,14 +24,9 @@ def record() -> bytes:
     """A finished game whose dice can be recomputed."""
     secret, mix = bytes(range(32)), bytes(range(32, 64))
     game = game_named("wuerfelspiel", {"seats": 1})
-    table = play(game, [RandomBot()], FairDice("vector000001", secret, [(0, mix)]), Random(1))
-    proof = Proof(
-        "vector000001",
-        commit_secret("vector000001", secret),
-        (Mix(0, commit_mix("vector000001", 0, mix), mix.hex()),),
-        secret.hex(),
-    )
-    return table.record([Sitter("Änne")], began="2026-11-15T10:00:00Z", proof=proof).sealed().to_json()
+    dice = FairDice("vector000001", secret, [(0, mix)])
+    table = play(game, [RandomBot()], dice, Random(1))
+    return table.record([Sitter("Änne")], began="2026-11-15T10:00:00Z", proof=dice.proof()).sealed().to_json()
 
 
 def replay() -> bytes:

@@ -2,8 +2,10 @@
 
 import { language } from "./say.svelte";
 import type {
+  Daily,
   Failure,
   GameInfo,
+  LateComer,
   Link,
   Lobby,
   Me,
@@ -57,6 +59,11 @@ export const api = {
     ask<TableInfo>("PUT", `/tables/${key}/seats/${seat}`, { seat: { type: "bot", level } }),
   setFree: (key: string, seat: number) =>
     ask<TableInfo>("PUT", `/tables/${key}/seats/${seat}`, { seat: { type: "open" } }),
+  join: (key: string, name: string) => ask<TableInfo>("POST", `/tables/${key}/seats`, { name }),
+  follow: (key: string, name: string) => ask<TableInfo>("POST", `/tables/${key}/follow`, { name }),
+  lateComers: (key: string) => ask<LateComer[]>("GET", `/tables/${key}/followers`),
+  daily: (game: string) => ask<Daily>("GET", `/daily/${game}`),
+  playDaily: (game: string, name: string) => ask<TableInfo>("POST", "/daily", { game, name }),
   start: (key: string) => ask<TableInfo>("POST", `/tables/${key}/start`),
   rematch: (key: string) => ask<TableInfo>("POST", `/tables/${key}/rematch`),
   seatLink: (key: string, seat: number) => ask<SeatLink>("POST", `/tables/${key}/seats/${seat}/link`),

@@ -4,10 +4,12 @@ import type {
   Commit,
   Draft,
   Drafted,
+  Go,
   Here,
   Mixin,
   Ping,
   Pong,
+  Progress,
   Refusal,
   Said,
   Say,
@@ -19,6 +21,6 @@ import type {
   Watch,
 } from "./wire/knobel";
 
-export type FromClient = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Here | Ping;
-export type FromServer = Seated | Seen | Drafted | Taken | Refusal | Said | Pong;
+export type FromClient = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Here | Ping;
+export type FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pong;
 export type { Drafted, Draft, Refusal, Said, Seated, Seen };

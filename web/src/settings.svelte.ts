@@ -12,6 +12,7 @@ interface Kept {
   sound?: boolean;
   lessMotion?: boolean;
   mutedChat?: boolean;
+  notify?: boolean;
 }
 
 function kept(): Kept {
@@ -30,6 +31,8 @@ class Settings {
   sound = $state<boolean>(kept().sound ?? true);
   lessMotion = $state<boolean>(kept().lessMotion ?? prefers("reduced-motion: reduce"));
   mutedChat = $state<boolean>(kept().mutedChat ?? false);
+  /** Whether to knock on the screen when it is one's turn and the page is not in sight. */
+  notify = $state<boolean>(kept().notify ?? false);
 
   constructor() {
     this.#show();

@@ -6,8 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from knobel.bots import wuerfelorte, wuerfelspiel
+from knobel.bots import wuerfelorte, wuerfelwelten
 from knobel.bots.random import RandomBot
+from knobel.bots.wuerfelspiel import ends_turn
+from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
+from knobel.bots.wuerfelspiel import warm as warm_wuerfelspiel
 from knobel.game import Refused
 from knobel.table import Door, Player
 
@@ -15,10 +18,15 @@ ANY: dict[str, Callable[[], Player]] = {"zufall": RandomBot}
 """What every game has."""
 
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
-    "wuerfelspiel": {**ANY, "solide": wuerfelspiel.Greedy},
+    "wuerfelspiel": wuerfelspiel_levels(),
+    "wuerfelwelten": {**ANY, "gierig": wuerfelwelten.Greedy, "solide": wuerfelwelten.Planner},
     "wuerfelorte": wuerfelorte.levels(),
 }
 """By game, weakest first; the last one is the house bot."""
+
+
+WARM_UPS: tuple[Callable[[], None], ...] = (warm_wuerfelspiel,)
+"""What strong bots load and work out once; a server does it before the first guest comes."""
 
 
 def bot(game: str, level: str) -> Player:
@@ -40,7 +48,7 @@ def house_level(game: str) -> str:
 
 
 ENDS_TURN: dict[str, Callable[[Any], bool]] = {
-    "wuerfelspiel": wuerfelspiel.ends_turn,
+    "wuerfelspiel": ends_turn,
     "wuerfelorte": wuerfelorte.ends_turn,
 }
 """Where a turn can be prolonged: the steps that do not prolong it."""

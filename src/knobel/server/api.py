@@ -24,10 +24,13 @@ from knobel.server.store import Guest, SeatRow
 from knobel.wire import (
     BotSeat,
     Change,
+    Daily,
     GameInfo,
+    LateComer,
     Link,
     Lobby,
     Me,
+    NewDaily,
     NewTable,
     OptionInfo,
     Replay,
@@ -152,6 +155,31 @@ async def start(ask: Ask) -> TableInfo:
     return await table(ask)
 
 
+async def join(ask: Ask) -> TableInfo:
+    """Sit down in a crowd, which has a seat for everyone until the first throw."""
+    return await ask.hub.join(ask.me, ask.key, clean_name(ask.body.name))
+
+
+async def follow(ask: Ask) -> TableInfo:
+    """Play the dice of a crowd that has begun, from the first throw on, at a table of one's own."""
+    return await ask.hub.follow(ask.me, ask.key, clean_name(ask.body.name))
+
+
+async def late_comers(ask: Ask) -> list[LateComer]:
+    """Who plays a crowd's dice on their own, the best first."""
+    return await ask.hub.late_comers(ask.guest, ask.key)
+
+
+async def daily(ask: Ask) -> Daily:
+    """Today's dice of a game: the published seed, my table, and who did best."""
+    return await ask.hub.daily(ask.guest, str(ask.request.path_params["game"]))
+
+
+async def play_daily(ask: Ask) -> TableInfo:
+    """Play today's dice; there is one table a day for everyone."""
+    return await ask.hub.play_daily(ask.me, ask.body.game, clean_name(ask.body.name))
+
+
 async def link(ask: Ask) -> SeatLink:
     """A fresh personal link to a seat of one's own, for another device. Shown once."""
     return await ask.hub.link(ask.me, ask.key, ask.seat)
@@ -207,6 +235,11 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}", table, answer=TableInfo),
     Endpoint("POST", "/api/tables/{key}/start", start, answer=TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/rematch", rematch, answer=TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("POST", "/api/tables/{key}/seats", join, Sit, TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/follow", follow, Sit, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("GET", "/api/tables/{key}/followers", late_comers, answer=list[LateComer]),
+    Endpoint("GET", "/api/daily/{game}", daily, answer=Daily),
+    Endpoint("POST", "/api/daily", play_daily, NewDaily, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}", sit, body=Sit, answer=TableInfo, new_guest=True),
     Endpoint("PUT", "/api/tables/{key}/seats/{seat}", change, body=Change, answer=TableInfo, new_guest=True),
     Endpoint("DELETE", "/api/tables/{key}/seats/{seat}", leave, answer=TableInfo, new_guest=True),
@@ -230,7 +263,8 @@ def game_info(kind: Any) -> GameInfo:
         for field in msgspec.structs.fields(kind)
         if field.name not in HIDDEN_OPTIONS
     ]
-    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name))
+    steady = bool(getattr(kind, "steady", False))
+    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), steady)
 
 
 def _choices(kind: Any) -> list[Any]:
@@ -253,6 +287,8 @@ STATUS = {
     "refused-not-yours": 403,
     "refused-host-only": 403,
     "refused-not-seated": 403,
+    "refused-not-steady": 422,
+    "refused-crowd-seats": 422,
     "refused-origin": 403,
     "refused-method": 405,
     "refused-too-big": 413,

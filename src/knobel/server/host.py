@@ -22,7 +22,7 @@ from knobel.server.info import said, seen, table_info
 from knobel.server.sitting import Before, Sitting
 from knobel.server.store import ChatRow, Save, Store, Stored
 from knobel.server.workers import HURRIED, Workers
-from knobel.wire import Seated, TableInfo, Word
+from knobel.wire import Progress, Seated, TableInfo, Word
 
 T = TypeVar("T")
 
@@ -30,6 +30,10 @@ log = logging.getLogger("knobel.table")
 
 MIX_SECONDS = 3.0
 """How long people have to commit and to show their bytes; whoever is not there then does not mix."""
+
+
+CROWD_TELLS = 0.5
+"""Seconds between two reports of how far a crowd is, to its host."""
 
 
 class Listener(Protocol):
@@ -68,15 +72,21 @@ class _Wish(NamedTuple):
 class Host:
     """A table with everyone around it."""
 
-    def __init__(self, house: House, stored: Stored) -> None:
+    def __init__(self, house: House, stored: Stored, leader: Host | None = None) -> None:
         self.house = house
-        self.sitting = Sitting(stored, house.now)
+        self.sitting: Sitting = Sitting(stored, house.now, leader.sitting if leader else None)
+        self.followers: set[Host] = set()
+        self._leader = leader
+        if leader:
+            leader.followers.add(self)
         self._listeners: dict[Listener, tuple[Seat | None, ...]] = {}
         self._untold: dict[Listener, bool] = {}
         self._hash = -1, ""
         self._inbox: asyncio.Queue[_Wish] = asyncio.Queue()
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._reporting: asyncio.TimerHandle | None = None
+        self._told_turn = -1
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
         self._schedule()
 
@@ -99,8 +109,11 @@ class Host:
 
     async def close(self) -> None:
         """Stop serving. What was acknowledged is stored already."""
-        if self._timer:
-            self._timer.cancel()
+        if self._leader:
+            self._leader.followers.discard(self)
+        for timer in (self._timer, self._reporting):
+            if timer:
+                timer.cancel()
         tasks = [self._task, *self._thinking.values()]
         for task in tasks:
             task.cancel()
@@ -154,7 +167,7 @@ class Host:
             self._timer.cancel()
             self._timer = None
         row, sitting = self.sitting.row, self.sitting
-        if row.status == "open" and sitting.full:
+        if row.status == "open" and sitting.full and not row.crowd:
             self._wake_in(MIX_SECONDS, lambda: sitting.mix_without_the_slow(self._present()))
         elif row.status == "mixing":
             self._wake_in(MIX_SECONDS, sitting.begin)
@@ -210,7 +223,7 @@ class Host:
     @property
     def quiet(self) -> bool:
         """Whether nobody looks and nothing goes on here."""
-        return not self._listeners and not self._thinking and self._inbox.empty()
+        return not self._listeners and not self._thinking and not self.followers and self._inbox.empty()
 
     def watch(self, listener: Listener) -> None:
         """Tell this one everything so far, and everything from now on."""
@@ -245,19 +258,68 @@ class Host:
 
     def _tell(self, words: list[ChatRow]) -> None:
         sitting = self.sitting
+        if sitting.row.crowd:
+            self._tell_crowd(words)
+            return
         frames: dict[Seat | None, bytes] = {}
         for listener in self._listeners:
             if sitting.seats_changed:
                 self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
                 listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
             newcomer = self._untold.pop(listener, None)
-            if sitting.row.status in ("playing", "over") and (sitting.game_changed or newcomer is not None):
-                for seat in self._listeners[listener]:
-                    if seat not in frames:
-                        frames[seat] = msgspec.json.encode(seen(sitting, seat, self._turn_and_hash()[1]))
-                    listener.tell(frames[seat], ("seen", self.key, seat))
+            if sitting.game_changed or newcomer is not None:
+                self._tell_game(listener, frames)
             for word in sitting.chat if newcomer else words:
                 listener.tell(said(self.key, word))
+        if sitting.game_changed:
+            for follower in self.followers:
+                follower._ask_later(follower.sitting.advance)
+
+    def _tell_crowd(self, words: list[ChatRow]) -> None:
+        """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then."""
+        sitting = self.sitting
+        moved = sitting.table.turn != self._told_turn or sitting.row.status in ("mixing", "over")
+        frames: dict[Seat | None, bytes] = {}
+        newcomers, self._untold = self._untold, {}
+        for listener in self._listeners if moved else newcomers:
+            if listener not in self._listeners:
+                continue
+            if listener in newcomers or sitting.row.status != "playing" or self._told_turn < 0:
+                self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
+                listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
+            self._tell_game(listener, frames)
+        for word in words:
+            for listener in self._listeners:
+                listener.tell(said(self.key, word))
+        for listener, everything in newcomers.items():
+            for word in sitting.chat if everything else ():
+                listener.tell(said(self.key, word))
+        if sitting.row.status in ("playing", "over"):
+            self._told_turn = sitting.table.turn
+        if moved:
+            for follower in self.followers:
+                follower._ask_later(follower.sitting.advance)
+        if self._reporting is None:
+            self._reporting = asyncio.get_running_loop().call_later(CROWD_TELLS, self._report)
+
+    def _report(self) -> None:
+        """Tell the host how far the crowd is."""
+        self._reporting = None
+        sitting = self.sitting
+        hosts = [listener for listener in self._listeners if listener.guest == sitting.row.host]
+        if hosts:
+            missing = len(sitting.table.waiting) if sitting.row.status == "playing" else 0
+            here = len(self._present())
+            progress = Progress(self.key, sitting.table.turn, missing, len(sitting.seats), here)
+            for listener in hosts:
+                listener.tell(progress, ("progress", self.key))
+
+    def _tell_game(self, listener: Listener, frames: dict[Seat | None, bytes]) -> None:
+        if self.sitting.row.status in ("playing", "over"):
+            for seat in self._listeners[listener]:
+                if seat not in frames:
+                    frames[seat] = msgspec.json.encode(seen(self.sitting, seat, self._turn_and_hash()[1]))
+                listener.tell(frames[seat], ("seen", self.key, seat))
 
     def _turn_and_hash(self) -> tuple[int, str]:
         if self._hash[0] != self.sitting.table.turn:

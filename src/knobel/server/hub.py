@@ -6,16 +6,31 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
 
 from knobel.bots import bot
 from knobel.fair import SECRET_BYTES, commit_secret
-from knobel.game import Refused, Seat
+from knobel.game import AnyGame, Refused, Seat
 from knobel.games import game_named
 from knobel.server.host import Host, House
 from knobel.server.info import table_info
+from knobel.server.sitting import daily_seed
 from knobel.server.store import Guest, Listed, SeatRow, TableRow
-from knobel.wire import BotSeat, Lobby, MySeat, NewTable, OpenSeat, Returned, SeatLink, TableInfo
+from knobel.wire import (
+    Best,
+    BotSeat,
+    Daily,
+    LateComer,
+    Lobby,
+    MySeat,
+    NewTable,
+    OpenSeat,
+    Returned,
+    SeatLink,
+    TableInfo,
+)
 
 log = logging.getLogger("knobel.hub")
 
@@ -56,7 +71,8 @@ class Hub:
         stored = await self.house.store.load(key)
         if stored is None:
             raise Refused("refused-no-table")
-        self._hosts[key] = Host(self.house, stored)
+        leader = await self.host(stored.row.follows) if stored.row.follows else None
+        self._hosts[key] = Host(self.house, stored, leader)
         return self._hosts[key]
 
     async def _keep_house(self) -> None:
@@ -89,7 +105,11 @@ class Hub:
     async def create(self, guest: Guest, wish: NewTable) -> TableInfo:
         """Set a table as wished; the host sits at every seat of theirs."""
         options = {name: value for name, value in wish.options.items() if name != "seats"}
-        game_named(wish.game, {**options, "seats": len(wish.seats)})
+        game = game_named(wish.game, {**options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+        if wish.crowd:
+            _check_steady(game)
+            if not all(isinstance(place, MySeat) for place in wish.seats):
+                raise Refused("refused-crowd-seats")
         seats = [_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
         mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
         host = await self._set(guest, wish, options, seats, {seat: {guest.id} for seat in mine})
@@ -123,11 +143,12 @@ class Hub:
         wish: NewTable,
         options: dict[str, object],
         seats: Sequence[SeatRow],
-        holders: dict[Seat, set[int]],
+        holders: Mapping[Seat, Collection[int]],
+        **more: Any,
     ) -> Host:
         key = "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH))
         secret = secrets.token_bytes(SECRET_BYTES)
-        game = game_named(wish.game, {**options, "seats": len(seats)})
+        game = game_named(wish.game, {**options, "seats": max(1, len(seats))})
         row = TableRow(
             key=key,
             game=wish.game,
@@ -140,12 +161,69 @@ class Hub:
             host=guest.id,
             commitment=commit_secret(key, secret),
             created=self.house.now(),
+            crowd=wish.crowd,
+            by_host=wish.by_host,
+            **more,
         )
         held = [(holder, seat) for seat, guests in holders.items() for holder in guests]
         await self.house.store.create(row, seats, held, secret)
         host = await self.host(key)
         await host.ask(host.sitting.begin_when_ready)
         return host
+
+    # Crowds, late-comers and the dice of the day.
+
+    async def join(self, guest: Guest, key: str, name: str) -> TableInfo:
+        """Sit down in a crowd."""
+        host = await self.host(key)
+        await host.ask(lambda: host.sitting.join(guest.id, name))
+        await self.house.store.name_guest(guest.id, name)
+        return await host.ask(lambda: host.info(guest.id))
+
+    async def follow(self, guest: Guest, key: str, name: str) -> TableInfo:
+        """Play the dice of a crowd that has begun, from its first throw on, at a table of one's own."""
+        leader = await self.host(key)
+        row = leader.sitting.row
+        if row.status == "open" or not row.crowd:
+            raise Refused("refused-not-begun")
+        wish = NewTable(row.game, [], {}, "live", None, False)
+        return await self._alone(guest, wish, dict(row.options), name, follows=key)
+
+    async def late_comers(self, guest: Guest | None, key: str) -> list[LateComer]:
+        """Who plays a crowd's dice on their own, the best first."""
+        await self.host(key)
+        return [
+            LateComer(best.name, best.key, best.score if listed.row.scores else None, best.mine)
+            for listed in await self.house.store.followers(key)
+            for best in (_best(listed, guest),)
+        ]
+
+    async def daily(self, guest: Guest | None, game: str) -> Daily:
+        """Today's dice of a game."""
+        _check_steady(game_named(game))
+        day = self._today(game)
+        found = await self.house.store.best_of_day(day)
+        mine = await self.house.store.daily_of(guest.id, day) if guest else None
+        return Daily(game, day.split()[1], daily_seed(day).hex(), mine, [_best(listed, guest) for listed in found])
+
+    async def play_daily(self, guest: Guest, game: str, name: str) -> TableInfo:
+        """My table with today's dice; there is one a day."""
+        _check_steady(game_named(game))
+        day = self._today(game)
+        if key := await self.house.store.daily_of(guest.id, day):
+            host = await self.host(key)
+            return await host.ask(lambda: host.info(guest.id))
+        return await self._alone(guest, NewTable(game, [], {}, "live", None, False), {}, name, daily=day)
+
+    async def _alone(
+        self, guest: Guest, wish: NewTable, options: dict[str, object], name: str, **more: Any
+    ) -> TableInfo:
+        host = await self._set(guest, wish, options, [SeatRow("person", name)], {0: {guest.id}}, **more)
+        await self.house.store.name_guest(guest.id, name)
+        return await host.ask(lambda: host.info(guest.id))
+
+    def _today(self, game: str) -> str:
+        return f"{game} {datetime.fromtimestamp(self.house.now(), UTC):%Y-%m-%d}"
 
     # Personal links.
 
@@ -185,6 +263,18 @@ class Hub:
         host = self._hosts.get(listed.row.key)
         known = guest.id if guest else None
         return host.info(known) if host else table_info(listed.row, listed.seats, known, listed.mine)
+
+
+def _check_steady(game: AnyGame) -> None:
+    """Crowds and daily dice need a game whose dice do not depend on what anyone does."""
+    if not getattr(game, "steady", False):
+        raise Refused("refused-not-steady")
+
+
+def _best(listed: Listed, guest: Guest | None) -> Best:
+    row = listed.row
+    score = max(row.scores) if row.scores else 0
+    return Best(listed.seats[0].name or "?", score, row.key, guest is not None and guest.id == row.host)
 
 
 async def _none() -> list[Listed]:

@@ -15,6 +15,11 @@ from knobel.server.api import ENDPOINTS, STATUS, Endpoint
 from knobel.wire import Failure, FromClient, FromServer
 
 REF = "#/components/schemas/{name}"
+PARAMETERS: dict[str, dict[str, Any]] = {
+    "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
+    "seat": {"type": "integer", "minimum": 0},
+    "game": {"type": "string", "enum": list(GAMES)},
+}
 
 
 def openapi() -> dict[str, Any]:
@@ -36,7 +41,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": endpoint.serve.__name__,
         "summary": endpoint.summary,
-        "parameters": [_parameter(name) for name in ("key", "seat") if f"{{{name}}}" in endpoint.path],
+        "parameters": [_parameter(name) for name in PARAMETERS if f"{{{name}}}" in endpoint.path],
         "responses": {
             "200": {"description": "Granted.", "content": {endpoint.media: {"schema": _schema(endpoint.answer)}}},
             **{str(status): _failure() for status in sorted({409, *STATUS.values()})},
@@ -51,8 +56,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 
 
 def _parameter(name: str) -> dict[str, Any]:
-    schema = {"type": "integer", "minimum": 0} if name == "seat" else {"type": "string", "pattern": "^[0-9a-z]{12}$"}
-    return {"name": name, "in": "path", "required": True, "schema": schema}
+    return {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
 
 
 def _schema(kind: Any) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from knobel.wire import (
     Commit,
     Draft,
     FromClient,
+    Go,
     Here,
     Mixin,
     Ping,
@@ -141,6 +142,9 @@ class Connection:
             case Show(table, seat, mix):
                 host = await self._hub.host(table)
                 await host.ask(lambda: host.sitting.show(guest, seat, mix))
+            case Go(table, turn):
+                host = await self._hub.host(table)
+                await host.ask(lambda: host.sitting.go(guest, turn))
             case Say():
                 await self._say(message)
 

@@ -30,9 +30,11 @@ MIGRATIONS = (
     CREATE TABLE guest (id INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT, seen REAL NOT NULL);
     CREATE TABLE game_table (
         id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public INTEGER NOT NULL,
-        touched REAL NOT NULL, due REAL, body BLOB NOT NULL);
+        touched REAL NOT NULL, due REAL, follows TEXT, daily TEXT, score INTEGER, body BLOB NOT NULL);
     CREATE INDEX game_table_by_status ON game_table (status, public, touched);
     CREATE INDEX game_table_by_due ON game_table (due) WHERE due IS NOT NULL;
+    CREATE INDEX game_table_by_follows ON game_table (follows) WHERE follows IS NOT NULL;
+    CREATE INDEX game_table_by_daily ON game_table (daily, score) WHERE daily IS NOT NULL;
     CREATE TABLE secret (table_id INTEGER PRIMARY KEY REFERENCES game_table, secret BLOB NOT NULL);
     CREATE TABLE seat (
         table_id INTEGER NOT NULL REFERENCES game_table, seat INTEGER NOT NULL, body BLOB NOT NULL,
@@ -99,6 +101,12 @@ class TableRow(Struct, frozen=True):
     rematch: str | None = None
     due: float | None = None
     """When the house bot answers for those awaited."""
+    crowd: bool = False
+    by_host: bool = False
+    follows: str | None = None
+    """The table whose dice fall here too."""
+    daily: str | None = None
+    """Whose day's published dice these are: ``game day``."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -127,7 +135,7 @@ class Stored(NamedTuple):
     id: int
     row: TableRow
     seats: list[SeatRow]
-    holders: dict[Seat, set[int]]
+    holders: dict[Seat, frozenset[int]]
     log: list[Logged]
     chat: list[ChatRow]
     secret: bytes
@@ -275,8 +283,9 @@ class Store:
 
         def work(db: sqlite3.Connection) -> None:
             cursor = db.execute(
-                "INSERT INTO game_table (key, status, public, touched, body) VALUES (?, ?, ?, ?, ?)",
-                (row.key, row.status, row.public, self._now(), _dump(row)),
+                """INSERT INTO game_table (key, status, public, touched, follows, daily, body)
+                   VALUES (?, ?, ?, ?, ?, ?, ?)""",
+                (row.key, row.status, row.public, self._now(), row.follows, row.daily, _dump(row)),
             )
             table_id = _id(cursor)
             db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))
@@ -292,9 +301,11 @@ class Store:
         def work(db: sqlite3.Connection) -> None:
             table_id = change.table_id
             if change.row:
+                score = max(change.row.scores) if change.row.scores else None
                 db.execute(
-                    "UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, body = ? WHERE id = ?",
-                    (change.row.status, change.row.public, now, change.row.due, _dump(change.row), table_id),
+                    """UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, score = ?, body = ?
+                       WHERE id = ?""",
+                    (change.row.status, change.row.public, now, change.row.due, score, _dump(change.row), table_id),
                 )
             for seat, kept in change.seats.items():
                 db.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?)", (table_id, seat, _dump(kept)))
@@ -324,9 +335,9 @@ class Store:
             if not found:
                 return None
             table_id, row = found[0], msgspec.json.decode(found[1], type=TableRow)
-            holders: dict[Seat, set[int]] = {}
+            holders: dict[Seat, frozenset[int]] = {}
             for guest, seat in db.execute("SELECT guest_id, seat FROM holder WHERE table_id = ?", (table_id,)):
-                holders.setdefault(seat, set()).add(guest)
+                holders[seat] = holders.get(seat, frozenset()) | {guest}
             log = db.execute("SELECT at, body FROM log WHERE table_id = ? ORDER BY version", (table_id,))
             chat = db.execute(
                 "SELECT body FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?", (table_id, CHAT_KEPT)
@@ -379,6 +390,28 @@ class Store:
         marks = ", ".join("?" * len(status))
         query = f"SELECT id, body FROM game_table WHERE public AND status IN ({marks}) ORDER BY touched DESC LIMIT ?"  # noqa: S608
         return await self._read(lambda db: _listed(db, db.execute(query, (*status, LISTED)).fetchall()))
+
+    async def followers(self, key: str) -> list[Listed]:
+        """The late-comers of a crowd, the best first."""
+        query = "SELECT id, body FROM game_table WHERE follows = ? ORDER BY score DESC, id LIMIT ?"
+        return await self._read(lambda db: _listed(db, db.execute(query, (key, LISTED)).fetchall()))
+
+    async def best_of_day(self, daily: str) -> list[Listed]:
+        """The finished tables of a day's dice, the best first."""
+        query = "SELECT id, body FROM game_table WHERE daily = ? AND score IS NOT NULL ORDER BY score DESC, id LIMIT ?"
+        return await self._read(lambda db: _listed(db, db.execute(query, (daily, LISTED)).fetchall()))
+
+    async def daily_of(self, guest: int, daily: str) -> str | None:
+        """The key of a guest's table with a day's dice."""
+        query = """
+            SELECT key FROM game_table WHERE daily = ? AND id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            ORDER BY id LIMIT 1"""
+
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(query, (daily, guest)).fetchone()
+            return found[0] if found else None
+
+        return await self._read(work)
 
     async def held_by(self, guest: int) -> list[Listed]:
         """The tables at which this guest sits, the latest first."""

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from knobel.bots import bot, hurried_move
+from knobel.bots import WARM_UPS, bot, hurried_move
 from knobel.game import AnyGame, Seat
 from knobel.games import GAMES, game_named
 from knobel.record import typed_steps
@@ -44,8 +44,8 @@ class Workers:
         return typed_steps(type(game), msgspec.json.decode(answer))
 
     async def warm_up(self) -> None:
-        """Start a process before it is needed."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, _nothing)
+        """Start a process before it is needed, and let it load what strong bots need."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, _warm_up)
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -59,8 +59,9 @@ def _move(name: str, options: bytes, state: bytes, seat: Seat, level: str, seed:
     return msgspec.json.encode(steps)
 
 
-def _nothing() -> None:
-    """Done as soon as the process has started."""
+def _warm_up() -> None:
+    for warm in WARM_UPS:
+        warm()
 
 
 def _ignore_interrupt() -> None:

@@ -5,10 +5,11 @@
 //   Rules.svelte   its rules in our own words, for the help
 //   Result.svelte  the final scores in its own way, given `ResultProps`           (optional)
 //   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
+//   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
 
 import type { Component } from "svelte";
-import type { Moment, Told } from "../wire/knobel";
+import type { LateComer, Moment, Told } from "../wire/knobel";
 import type { Player } from "../table/players";
 
 export interface GameProps<View = unknown, Step = unknown> {
@@ -47,6 +48,14 @@ export interface MomentProps<View = unknown> {
   view: View;
 }
 
+export interface StageProps<View = unknown> {
+  view: View;
+  /** Who the seats are that the view speaks of. */
+  names: Record<string, string>;
+  late: LateComer[];
+  over: boolean;
+}
+
 export interface Rolls {
   seat: number;
   faces: number[];
@@ -68,6 +77,7 @@ const covers = import.meta.glob<Loaded<Record<string, never>>>("./*/Cover.svelte
 const rules = import.meta.glob<Loaded<Record<string, never>>>("./*/Rules.svelte");
 const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
+const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
 const telling = import.meta.glob<Telling>("./*/told.ts");
 
 /** The component of a game; one without its own is played through the plain view. */
@@ -87,4 +97,6 @@ export const resultOf = async (game: string): Promise<Component<ResultProps & Re
   (await optional(results[`./${game}/Result.svelte`]))?.default ?? null;
 export const momentOf = async (game: string): Promise<Component<MomentProps & Record<string, unknown>> | null> =>
   (await optional(moments[`./${game}/Moment.svelte`]))?.default ?? null;
+export const stageOf = async (game: string): Promise<Component<StageProps & Record<string, unknown>> | null> =>
+  (await optional(stages[`./${game}/Stage.svelte`]))?.default ?? null;
 export const tellingOf = async (game: string): Promise<Telling> => (await optional(telling[`./${game}/told.ts`])) ?? {};

@@ -1,5 +1,6 @@
 // A table as this page knows it: what the server told last, what was said, and the move that is under way.
 
+import { untrack } from "svelte";
 import { api } from "../api";
 import { commitMix } from "../fair/fair";
 import { mixOf, noteCommitment } from "../fair/notes";
@@ -7,7 +8,7 @@ import { line } from "../line.svelte";
 import type { FromServer } from "../messages";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { Drafted, Said, Seen, TableInfo } from "../wire/knobel";
+import type { Drafted, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import type { Player } from "./players";
 
 interface Pending {
@@ -39,14 +40,18 @@ function keptDraft(key: string, seat: number | null, turn: number): unknown[] {
   }
 }
 
+const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export class TableModel {
   info = $state.raw<TableInfo | null>(null);
   chat = $state.raw<Said[]>([]);
   unread = $state(0);
+  /** How far a crowd is; only its host is told. */
+  progress = $state.raw<Progress | null>(null);
   /** A move that is sent and not yet taken. It is sent again after a lost connection, and taken once. */
   pending = $state.raw<Pending | null>(null);
-  /** The steps of a move that is not committed yet. */
-  steps = $state.raw<unknown[]>([]);
+  /** The last steps that were tried; what they lead to comes back in `#drafted`. */
+  #tried: unknown[] = [];
   #drafted = $state.raw<Drafted | null>(null);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
   #seat = $state<number | null>(null);
@@ -58,6 +63,9 @@ export class TableModel {
     $effect.root(() => {
       $effect(() => {
         if (line.open && this.pending) this.#send(this.pending);
+      });
+      $effect(() => {
+        if (line.open) untrack(() => this.steps.length && this.draft(this.steps)); // the server forgot what was not stored
       });
     });
   }
@@ -98,11 +106,14 @@ export class TableModel {
     return ((this.#current ?? this.seen)?.options ?? []) as unknown[];
   }
 
+  /** The steps of a move that is not committed yet; `view` and `options` are those after them, always. */
+  get steps(): unknown[] {
+    return this.#current?.steps ?? [];
+  }
+
   get #current(): Drafted | null {
     const drafted = this.#drafted;
-    return this.steps.length && drafted && JSON.stringify(drafted.steps) === JSON.stringify(this.steps)
-      ? drafted
-      : null;
+    return drafted && drafted.seat === this.#seat && drafted.turn === this.seen?.turn ? drafted : null;
   }
 
   commit(steps: unknown[]): void {
@@ -114,11 +125,12 @@ export class TableModel {
 
   /** Try these steps: the server shows what they would lead to. Taking back is trying fewer. */
   draft(steps: unknown[]): void {
-    this.steps = steps;
     const seen = this.seen;
     if (!seen || this.#seat === null) return;
+    this.#tried = steps;
+    if (!steps.length) this.#drafted = null;
     keepDraft(this.key, this.#seat, seen.turn, steps);
-    if (steps.length) line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, steps });
+    line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, steps });
   }
 
   say(text: string): void {
@@ -132,6 +144,16 @@ export class TableModel {
   /** Sit down; the socket then has to learn who this is. */
   async sit(seat: number, name: string): Promise<void> {
     if (await toasts.trying(() => api.sit(this.key, seat, name))) line.again();
+  }
+
+  /** Sit down in a crowd. */
+  async join(name: string): Promise<void> {
+    if (await toasts.trying(() => api.join(this.key, name))) line.again();
+  }
+
+  /** The host lets a crowd's next dice fall. */
+  go(): void {
+    if (this.seen) line.say({ type: "go", table: this.key, turn: this.seen.turn });
   }
 
   #send(pending: Pending): void {
@@ -149,14 +171,17 @@ export class TableModel {
         this.#see(word);
         break;
       case "drafted":
-        this.#drafted = word;
+        if (same(word.steps, this.#tried)) this.#drafted = word;
+        break;
+      case "progress":
+        this.progress = word;
         break;
       case "taken":
         if (this.pending?.id === word.id) this.pending = null;
         break;
       case "refusal":
         if (word.id && this.pending?.id === word.id) this.pending = null;
-        else this.steps = this.#current ? this.steps : [];
+        else this.#tried = this.steps;
         toasts.refuse(word.key, word.args);
         break;
       case "said":
@@ -171,14 +196,14 @@ export class TableModel {
     const wasMine = this.myTurn;
     const before = this.#frames.get(seen.seat);
     this.#frames = new Map(this.#frames).set(seen.seat, seen);
-    if (seen.seat === this.#seat && before && before.turn !== seen.turn) this.steps = [];
+    if (seen.seat === this.#seat && before && before.turn !== seen.turn) this.#tried = [];
     if (this.pending && seen.seat === this.pending.seat && seen.turn > this.pending.turn) this.pending = null;
     this.#chooseSeat();
     if (this.myTurn && !wasMine && before) sound.turn();
     if (!before && seen.seat === this.#seat) {
       const kept = keptDraft(this.key, this.#seat, seen.turn);
       if (kept.length) this.draft(kept);
-    }
+    } else if (seen.seat === this.#seat && !same(this.#tried, this.steps)) this.draft(this.#tried);
   }
 
   #chooseSeat(): void {

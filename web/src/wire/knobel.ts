@@ -27,6 +27,7 @@ export interface GameInfo {
   most: number | null;
   options: OptionInfo[];
   levels: string[];
+  steady: boolean;
 }
 /**
  * One table option: a switch (choices are false and true) or a list to choose from.
@@ -70,7 +71,13 @@ export interface TableInfo {
   pace: "days" | "live";
   seconds: number | null;
   public: boolean;
+  crowd: boolean;
+  by_host: boolean;
+  follows: string | null;
+  daily: string | null;
   seats: SeatInfo[];
+  taken: number;
+  here: number;
   host: boolean;
   /**
    * 32 bytes in hex.
@@ -120,16 +127,17 @@ export interface Mix {
 export interface NewTable {
   game: string;
   /**
-   * @minItems 1
    * @maxItems 64
    */
-  seats: [MySeat | OpenSeat | BotSeat, ...(MySeat | OpenSeat | BotSeat)[]];
+  seats: (MySeat | OpenSeat | BotSeat)[];
   options?: {
     [k: string]: unknown;
   };
   pace?: "days" | "live";
   seconds?: number | null;
   public?: boolean;
+  crowd?: boolean;
+  by_host?: boolean;
 }
 /**
  * A seat for a person at this device: the first is oneself, further ones share the screen.
@@ -171,6 +179,62 @@ export interface BotSeat {
  * via the `definition` "Sit".
  */
 export interface Sit {
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+}
+/**
+ * Somebody who plays a crowd's dice on their own.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LateComer".
+ */
+export interface LateComer {
+  name: string;
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  score: number | null;
+  mine: boolean;
+}
+/**
+ * Today's dice of a game: the day, the published seed, my table if I play, and who did best.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Daily".
+ */
+export interface Daily {
+  game: string;
+  day: string;
+  seed: string;
+  mine: string | null;
+  best: Best[];
+}
+/**
+ * One line of a best list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Best".
+ */
+export interface Best {
+  name: string;
+  score: number;
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  mine: boolean;
+}
+/**
+ * Play today's dice.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewDaily".
+ */
+export interface NewDaily {
+  game: string;
   /**
    * What a person is called at the table.
    */
@@ -388,6 +452,20 @@ export interface Say {
   seat?: number | null;
 }
 /**
+ * The host lets the dice of a crowd's next round fall.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Go".
+ */
+export interface Go {
+  type: "go";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+}
+/**
  * Still here, and this is what I last saw. Answered with what is so, if that differs.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -438,12 +516,17 @@ export interface Seen {
   hash: string;
   seat: number | null;
   waiting: number[];
+  missing: number;
   answered: boolean;
   deadline: number | null;
   now: number;
   view: unknown;
   options: unknown;
   story: Told[];
+  names: {
+    [k: string]: string;
+  };
+  held: boolean;
 }
 /**
  * What one event means to people.
@@ -454,6 +537,23 @@ export interface Seen {
 export interface Told {
   turn: number;
   lines: Line[];
+}
+/**
+ * How far a crowd is, for its host: told now and then while people think.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Progress".
+ */
+export interface Progress {
+  type: "progress";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+  missing: number;
+  taken: number;
+  here: number;
 }
 /**
  * The answer to a draft.

@@ -64,7 +64,7 @@ wuerfelspiel-hint-pick = Tippe die Würfel an, die noch einmal rollen sollen, od
 wuerfelspiel-hint-or-enter = Oder tippe ein Feld an und trag ein.
 wuerfelspiel-hint-enter = Tippe das Feld an, in das du einträgst.
 wuerfelspiel-open-cell = { $row }, Spalte { $column }: { $points } Punkte eintragen
-wuerfelspiel-open-cell-zero = { $row }, Spalte { $column }: passt nicht, streichen
+wuerfelspiel-open-cell-zero = { $row }, Spalte { $column }: passt nicht, 0 Punkte, streichen
 wuerfelspiel-bonus-row = Bonus
 wuerfelspiel-bonus-from = ab { $from }
 wuerfelspiel-missing = noch { $missing }
@@ -105,3 +105,22 @@ wuerfelspiel-rules-end-title = Das Ende
 wuerfelspiel-rules-end = Wer am meisten hat, gewinnt; bei Gleichstand gewinnen alle, die vorne liegen. Wer anfängt, wird gelost, und bei der Revanche wird getauscht.
 wuerfelspiel-rules-rows-title = Die Zeilen
 wuerfelspiel-rules-upper = 1er bis 6er
+
+wuerfelspiel-why-random = Ich lasse den Zufall entscheiden.
+wuerfelspiel-why-made = { $row } liegt schon da, das kommt in Spalte ×{ $column }.
+wuerfelspiel-why-collect = Die { $number } liegt am öftesten, ich sammle weiter.
+wuerfelspiel-why-run = Vier in einer Reihe: ich hoffe auf die Große Straße.
+wuerfelspiel-why-settle = { $row } in Spalte ×{ $column } passt am besten zu diesen Würfeln.
+wuerfelspiel-why-sacrifice = Nichts passt recht, da gebe ich { $row } in Spalte ×{ $column } her.
+wuerfelspiel-why-quick-enter = { $row } in Spalte ×{ $column } ist mehr, als diese Zeile sonst im Schnitt bringt.
+wuerfelspiel-why-quick-reroll =
+    { $dice ->
+        [one] Mit einem Würfel neu wird es im Schnitt besser.
+       *[other] Mit { $dice } Würfeln neu wird es im Schnitt besser.
+    }
+wuerfelspiel-why-keep = Ich behalte { $kept } und ziele vor allem auf { $row } in Spalte ×{ $column }: dort endet der Zug in { $percent } von 100 Fällen.
+wuerfelspiel-why-keep-none = Davon behalte ich nichts; am häufigsten endet der Zug dann bei { $row } in Spalte ×{ $column }, in { $percent } von 100 Fällen.
+wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und ist auf lange Sicht { $ahead } Punkte besser als der nächstbeste Platz.
+wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead } Punkte teurer.
+wuerfelspiel-why-last = Das ist der letzte freie Platz.
+wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehesten: in { $percent } von 100 Fällen.

@@ -64,7 +64,7 @@ wuerfelspiel-hint-pick = Tap the dice you want to roll again, or a cell.
 wuerfelspiel-hint-or-enter = Or tap a cell and enter.
 wuerfelspiel-hint-enter = Tap the cell you want to fill.
 wuerfelspiel-open-cell = { $row }, column { $column }: enter { $points } points
-wuerfelspiel-open-cell-zero = { $row }, column { $column }: does not fit, strike
+wuerfelspiel-open-cell-zero = { $row }, column { $column }: does not fit, 0 points, strike
 wuerfelspiel-bonus-row = Bonus
 wuerfelspiel-bonus-from = from { $from }
 wuerfelspiel-missing = { $missing } to go
@@ -105,3 +105,22 @@ wuerfelspiel-rules-end-title = The end
 wuerfelspiel-rules-end = The highest total wins; in a tie all who lead win. Who starts is drawn, and a rematch swaps.
 wuerfelspiel-rules-rows-title = The rows
 wuerfelspiel-rules-upper = Ones to sixes
+
+wuerfelspiel-why-random = I leave it to chance.
+wuerfelspiel-why-made = { $row } is already there; it goes into column ×{ $column }.
+wuerfelspiel-why-collect = { $number } lies most often, so I keep collecting it.
+wuerfelspiel-why-run = Four in a row: I hope for the large straight.
+wuerfelspiel-why-settle = { $row } in column ×{ $column } fits these dice best.
+wuerfelspiel-why-sacrifice = Nothing really fits, so I give up { $row } in column ×{ $column }.
+wuerfelspiel-why-quick-enter = { $row } in column ×{ $column } is more than this row usually brings.
+wuerfelspiel-why-quick-reroll =
+    { $dice ->
+        [one] Rolling one die again is better on average.
+       *[other] Rolling { $dice } dice again is better on average.
+    }
+wuerfelspiel-why-keep = I keep { $kept } and mainly aim at { $row } in column ×{ $column }: the turn ends there in { $percent } of 100 cases.
+wuerfelspiel-why-keep-none = I keep none of these; most often the turn then ends with { $row } in column ×{ $column }, in { $percent } of 100 cases.
+wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and is { $ahead } points better in the long run than the next best place.
+wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead } points more.
+wuerfelspiel-why-last = This is the last free place.
+wuerfelspiel-why-win = { $row } in column ×{ $column } wins most often: in { $percent } of 100 cases.
