@@ -41,13 +41,7 @@ class FairDice:
         return "FairDice(…)"
 
     def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
-        stream = self.stream(turn)
-        match prompt:
-            case Roll(groups):
-                return Rolled(tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count)))
-            case Draw(count, among):
-                rest = list(range(among))
-                return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))))
+        return answer_from(self.stream(turn), prompt)
 
     def stream(self, turn: int) -> Iterator[int]:
         """The bytes of one throw, as many as are asked for."""
@@ -56,6 +50,16 @@ class FairDice:
             message = _join(b"knobel throw 1", self._context, str(turn).encode(), str(block).encode())
             yield from hmac.digest(self._secret, message, "sha256")
             block += 1
+
+
+def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
+    """The dice that these bytes throw."""
+    match prompt:
+        case Roll(groups):
+            return Rolled(tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count)))
+        case Draw(count, among):
+            rest = list(range(among))
+            return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))))
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:

@@ -6,9 +6,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from knobel.contests.made_up import made_up_duel, made_up_fight, made_up_grab, made_up_throw
 from knobel.game import Contest, Decided
 
-MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {}
+MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {
+    "fight": made_up_fight,
+    "duel": made_up_duel,
+    "throw": made_up_throw,
+    "grab": made_up_grab,
+}
 """By kind of contest: a possible outcome, for simulations without bodies."""
 
 

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from knobel.game import AnyGame, Refused
+from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.wuerfelspiel import Wuerfelspiel
 
-GAMES: dict[str, type[Any]] = {kind.name: kind for kind in (Wuerfelspiel,)}
+GAMES: dict[str, type[Any]] = {kind.name: kind for kind in (Wuerfelspiel, AsteroidDice)}
 
 
 def game_named(name: str, options: Mapping[str, Any] | None = None) -> AnyGame:
