@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from knobel.bots.asteroid_dice import Hasty, Solid, Strong
 from knobel.bots.random import RandomBot
 from knobel.bots.wuerfelspiel import Greedy, ends_turn
 from knobel.game import Refused
@@ -13,6 +14,7 @@ from knobel.table import Door, Player
 
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
     "wuerfelspiel": {"zufall": RandomBot, "solide": Greedy},
+    "asteroid_dice": {"zufall": Hasty, "solide": Solid, "stark": Strong},
 }
 """By game, weakest first. Every game has ``zufall``; the last one is the house bot."""
 

@@ -37,9 +37,9 @@ SECONDS_AN_EXCHANGE = 5
 EXCHANGES = 9
 """A17: 45 seconds of fighting (chosen)."""
 
-Aim = Literal["left", "middle", "right"]
+Side = Literal["left", "middle", "right"]
 Dodge = Literal["left", "right", "stand"]
-AIMS: tuple[Aim, ...] = ("left", "middle", "right")
+AIMS: tuple[Side, ...] = ("left", "middle", "right")
 DODGES: tuple[Dodge, ...] = ("left", "right", "stand")
 Result = Literal["hit", "missed", "caught"]
 CAUGHT = 1
@@ -56,7 +56,7 @@ class Shot(Value, frozen=True):
     """Throw at this fighter, to his left, his middle or his right."""
 
     at: Colour
-    side: Aim
+    side: Side
 
 
 class Evade(Value, frozen=True):
@@ -97,7 +97,7 @@ class Exchange(Struct, frozen=True):
     thrower: Colour
     die: Die
     at: Colour
-    side: Aim
+    side: Side
     way: Dodge
     result: Result
 
@@ -389,7 +389,7 @@ class FencedFight(Struct, frozen=True):
 # One throw.
 
 
-def meets(side: Aim, way: Dodge) -> Result:
+def meets(side: Side, way: Dodge) -> Result:
     """What comes of a throw: a step is hit only on its own side; who stands may catch what comes to the middle."""
     if way == "stand":
         return "caught" if side == "middle" else "missed"

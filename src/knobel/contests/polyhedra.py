@@ -135,15 +135,15 @@ def _corners(normals: list[Point]) -> list[Point]:
 
 
 def _loop(normal: Point, corners: list[Point]) -> tuple[int, ...]:
-    """The corners of one face, anticlockwise from the one farthest from the middle of the face (a pole of the d10)."""
+    """The corners of one face, anticlockwise from the one nearest to a pole, which the kites of the d10 point to."""
     mine = [place for place, corner in enumerate(corners) if abs(_dot(normal, corner) - 1) < 1e-6]
-    first = max(mine, key=lambda place: (round(_distance(corners[place], normal), 6), -place))
+    first = max(mine, key=lambda place: (round(abs(corners[place][2]), 6), -place))
     right = _unit(_minus(corners[first], normal))
     ahead = _cross(normal, right)
 
     def turn(place: int) -> float:
         point = corners[place]
-        return round(atan2(_dot(point, ahead), _dot(point, right)) % radians(360), 9)
+        return round(atan2(_dot(point, ahead), _dot(point, right)), 9) % radians(360)
 
     return tuple(sorted(mine, key=turn))
 

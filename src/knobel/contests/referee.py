@@ -9,10 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from knobel.game import AnyGame, Chosen, Decided, Event, Refused, Seat, Value
-from knobel.games.asteroid_dice.cards import SIDES, Colour, Die
-from knobel.games.asteroid_dice.state import DuelAbout, Duelled, FightAbout, Fought, Hit, Took
+from knobel.games.asteroid_dice import fights
+from knobel.games.asteroid_dice.cards import DICE, SIDES, Colour, Die, card_values, is_die
+from knobel.games.asteroid_dice.state import (
+    DuelAbout,
+    Duelled,
+    Fight,
+    FightAbout,
+    Fought,
+    Ghost,
+    Hit,
+    Ring,
+    State,
+    Took,
+)
 from knobel.games.asteroid_dice.throws import Landed, Lying, ThrowAbout
 
 OBJECTION_MS = 3_000
@@ -103,119 +116,153 @@ class Sheet(Struct, frozen=True):
 
 
 def judge_fight(about: FightAbout, notes: Sequence[FightNote], now: int) -> Sheet:
-    """All fights of a round as they stand at this time."""
-    rings = [[fighter.colour for fighter in ring.fighters] for ring in about.rings]
-    sheet = _Sheet(rings, notes, now, FIGHT_MS)
+    """All fights of a round as they stand at this time. What a note means is asked of the rules."""
+    state = shadow(about)
     happenings: list[Took | Hit] = []
-    held: dict[Colour, Die] = {}
-    for place, note in sheet.accepted():
-        kept = [held[ring[0]] for ring in sheet.rings if len(ring) == 1 and ring[0] in held]
-        match note:
-            case HitNote(colour=colour):
-                if group := sheet.fall(place, colour):
-                    happenings.append(Hit(group))
-            case FoulNote(seat=seat, die=die, early=early, thrown=thrown):
-                happenings.append(Took(seat, die, early, thrown))
-                if thrown:
-                    sheet.lose_by_foul(about, seat, die, kept)
-            case HeldNote(seat=seat, die=die):
-                happenings.append(Took(seat, die))
-                held |= {it.colour: die for ring in about.rings for it in ring.fighters if it.seat == seat}
-    return sheet.sheet(Fought(tuple(happenings)))
+    contested: set[int] = set()
+    heard = _Heard(notes, now, FIGHT_MS)
+    for place, note in heard.in_order():
+        if not any(map(fights.running, state.fights)):
+            break
+        ring = _ring_of(state, note.colour) if isinstance(note, HitNote) else None
+        if isinstance(note, HitNote) and ring is None:
+            continue
+        if heard.disputes(place):
+            if ring is not None:
+                state = _stop(state, ring)
+                contested.add(ring)
+            continue
+        heard.wait(place)
+        happening = _happening(note, heard.together(place, state.fights[ring].standing) if ring is not None else ())
+        happenings.append(happening)
+        state = fights.happen(state, happening, card_values())
+        contested |= {number for number, fight in enumerate(state.fights) if fight.tied}
+    running = any(map(fights.running, state.fights))
+    return heard.sheet(tuple(fight.standing for fight in state.fights), contested, running, Fought(tuple(happenings)))
 
 
 def judge_duel(about: DuelAbout, notes: Sequence[DuelNote], now: int) -> Sheet:
     """A duel as it stands at this time."""
-    sheet = _Sheet([[fighter.colour for fighter in about.fighters]], notes, now, DUEL_MS)
-    hits = []
-    for place, note in sheet.accepted():
-        if isinstance(note, HitNote) and (group := sheet.fall(place, note.colour)):
-            hits.append(group)
-    return sheet.sheet(Duelled(tuple(hits)))
+    standing = tuple(fighter.colour for fighter in about.fighters)
+    hits: list[tuple[Colour, ...]] = []
+    contested = False
+    heard = _Heard(notes, now, DUEL_MS)
+    for place, note in heard.in_order():
+        if len(standing) < 2 or contested:
+            break
+        if not isinstance(note, HitNote) or note.colour not in standing:
+            continue
+        contested = heard.disputes(place)
+        if not contested:
+            heard.wait(place)
+            hits.append(heard.together(place, standing))
+            standing = tuple(colour for colour in standing if colour not in hits[-1])
+    running = len(standing) > 1 and not contested
+    return heard.sheet((standing,), {0} if contested else set(), running, Duelled(tuple(hits)))
 
 
-class _Sheet:
-    """Notes being gone through in order of their times."""
+def shadow(about: FightAbout) -> State:
+    """A state in which only the fights are true, so that the rules can say what a note leads to."""
+    cards = {fighter.colour: ring.card for ring in about.rings for fighter in ring.fighters}
+    ghost = about.seats in cards
+    colours = about.seats + ghost
+    special = [ring.dice for ring in about.rings if not is_die(ring.card)]
+    return State(
+        phase="fight",
+        round=about.round,
+        hands=((),) * about.seats,
+        piles=((),) * about.seats,
+        out=tuple(cards.get(colour) for colour in range(colours)),
+        ghost=Ghost(()) if ghost else None,
+        dice=(None,) * colours,
+        shown=tuple(die for die in DICE if special and die not in special[0]),
+        fights=tuple(_fight(ring) for ring in about.rings),
+    )
 
-    def __init__(self, rings: list[list[Colour]], notes: Sequence[FightNote], now: int, limit: int) -> None:
-        self.rings = rings
-        self.notes = notes
-        self.now = now
-        self.limit = limit
-        self.contested: list[int] = []
-        self.pending: list[Pending] = []
-        self._objected = {
+
+def _fight(ring: Ring) -> Fight:
+    colours = tuple(fighter.colour for fighter in ring.fighters)
+    return Fight(ring.card, colours, colours, (None,) * len(colours))
+
+
+def _ring_of(state: State, colour: Colour) -> int | None:
+    """The running fight in which this fighter still stands."""
+    return next((n for n, fight in enumerate(state.fights) if fights.running(fight) and colour in fight.standing), None)
+
+
+def _stop(state: State, ring: int) -> State:
+    """A disputed hit ends its fight: a duel will settle it."""
+    stopped = tuple(replace(fight, tied=fight.tied or n == ring) for n, fight in enumerate(state.fights))
+    return replace(state, fights=stopped)
+
+
+def _happening(note: FightNote, together: tuple[Colour, ...]) -> Took | Hit:
+    match note:
+        case FoulNote(seat=seat, die=die, early=early, thrown=thrown):
+            return Took(seat, die, early, thrown)
+        case HeldNote(seat=seat, die=die):
+            return Took(seat, die)
+    return Hit(together)
+
+
+class _Heard:
+    """Notes being gone through in the order of their times; remembers which may still be objected to."""
+
+    def __init__(self, notes: Sequence[FightNote], now: int, limit: int) -> None:
+        self._notes = notes
+        self._now = now
+        self._limit = limit
+        self._pending: list[Pending] = []
+        self._used: set[int] = set()
+        self._disputed = {
             note.against
             for note in notes
             if isinstance(note, Objection)
             and note.against in range(len(notes))
             and 0 <= note.at - notes[note.against].at <= OBJECTION_MS
         }
-        self._counted: set[int] = set()
 
-    def accepted(self) -> Iterator[tuple[int, FightNote]]:
-        """The notes within the time, in order, without those that were objected to; a contested hit ends its ring."""
-        for place, note in sorted(enumerate(self.notes), key=lambda pair: (pair[1].at, pair[0])):
-            if isinstance(note, Objection) or note.at > self.limit or place in self._counted:
-                continue
-            if place in self._objected:
-                if isinstance(note, HitNote) and (ring := self._ring_of(note.colour)) is not None:
-                    self.contested.append(ring)
-                continue
-            if not isinstance(note, HeldNote) and self.now < note.at + OBJECTION_MS:
-                self.pending.append(Pending(place, note.at + OBJECTION_MS))
-            if any(self._running(ring) for ring in range(len(self.rings))):
+    def in_order(self) -> Iterator[tuple[int, HitNote | FoulNote | HeldNote]]:
+        """The notes within the time that no other note has used up."""
+        for place, note in sorted(enumerate(self._notes), key=lambda pair: (pair[1].at, pair[0])):
+            if not isinstance(note, Objection) and note.at <= self._limit and place not in self._used:
                 yield place, note
 
-    def fall(self, place: int, colour: Colour) -> tuple[Colour, ...]:
-        """Who is hit together with this one: those of the same ring whose hits were reported in the same moment."""
-        ring = self._ring_of(colour)
-        if ring is None:
-            return ()
-        since = self.notes[place].at
-        group = [colour]
-        for other, note in enumerate(self.notes):
-            if (
-                isinstance(note, HitNote)
-                and other not in self._objected
-                and 0 <= note.at - since <= SAME_MOMENT_MS
-                and note.at <= self.limit
-                and note.colour in self.rings[ring]
-                and note.colour not in group
-            ):
-                group.append(note.colour)
-                self._counted.add(other)
-                if self.now < note.at + OBJECTION_MS:
-                    self.pending.append(Pending(other, note.at + OBJECTION_MS))
-        if len(group) == len(self.rings[ring]):
-            self.contested.append(ring)
-        else:
-            self.rings[ring] = [it for it in self.rings[ring] if it not in group]
+    def disputes(self, place: int) -> bool:
+        """Whether somebody objected to this note in time."""
+        return place in self._disputed
+
+    def wait(self, place: int) -> None:
+        """A note that counts may be objected to for a while; which die is held is no matter of dispute."""
+        note = self._notes[place]
+        if not isinstance(note, HeldNote) and self._now < note.at + OBJECTION_MS:
+            self._pending.append(Pending(place, note.at + OBJECTION_MS))
+
+    def together(self, place: int, standing: Sequence[Colour]) -> tuple[Colour, ...]:
+        """Who of those standing is hit in the same moment as this note says."""
+        first = self._notes[place]
+        assert isinstance(first, HitNote)
+        group = {first.colour}
+        for other, note in enumerate(self._notes):
+            if not isinstance(note, HitNote) or other == place or other in self._disputed:
+                continue
+            if note.colour in standing and 0 <= note.at - first.at <= SAME_MOMENT_MS and note.at <= self._limit:
+                group.add(note.colour)
+                self._used.add(other)
+                self.wait(other)
         return tuple(sorted(group))
 
-    def lose_by_foul(self, about: FightAbout, seat: Seat, die: Die, kept: Sequence[Die]) -> None:
-        """A6: who throws a wrong die is out of his fight; one that a winner keeps is wrong as well."""
-        for number, ring in enumerate(about.rings):
-            for fighter in ring.fighters:
-                if fighter.seat == seat and self._running(number) and (die not in ring.dice or die in kept):
-                    self.rings[number] = [it for it in self.rings[number] if it != fighter.colour]
-
-    def sheet(self, outcome: Fought | Duelled) -> Sheet:
-        running = any(self._running(ring) for ring in range(len(self.rings)))
-        done = not self.pending and (not running or self.now >= self.limit)
+    def sheet(
+        self, standing: tuple[tuple[Colour, ...], ...], contested: set[int], running: bool, outcome: Fought | Duelled
+    ) -> Sheet:
+        done = not self._pending and (not running or self._now >= self._limit)
         return Sheet(
-            standing=tuple(map(tuple, self.rings)),
-            contested=tuple(sorted(set(self.contested))),
-            pending=tuple(self.pending),
-            left_ms=max(0, self.limit - self.now),
+            standing=standing,
+            contested=tuple(sorted(contested)),
+            pending=tuple(self._pending),
+            left_ms=max(0, self._limit - self._now),
             outcome=outcome if done else None,
         )
-
-    def _running(self, ring: int) -> bool:
-        return len(self.rings[ring]) > 1 and ring not in self.contested
-
-    def _ring_of(self, colour: Colour) -> int | None:
-        return next((n for n, ring in enumerate(self.rings) if colour in ring and self._running(n)), None)
 
 
 # Throws.

@@ -22,9 +22,9 @@ RELEASE_UP_MM = 140
 RELEASE_TILT_DEGREES = 10
 """and how steeply upwards."""
 
-PLACES = tuple(range(-30, 31, 2))
+PLACES = tuple(range(-36, 37, 2))
 """Degrees along the rim from the middle of one's own edge; positive is to the right, seen from the seat."""
-DIRECTIONS = tuple(range(-35, 36))
+DIRECTIONS = tuple(range(-45, 46))
 """Degrees from the line to the middle of the table; positive is to the right, seen from the seat."""
 STRENGTHS = tuple(range(80, 331, 5))
 """Speed in centimetres a second, 0.8 to 3.3 m/s."""
