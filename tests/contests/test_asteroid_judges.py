@@ -16,6 +16,7 @@ from knobel.contests.asteroid_dice import (
     CHANCE_BYTES,
     MIDDLE,
     BodyJudge,
+    Reach,
     StreamDice,
     bout_events,
     bout_for,
@@ -23,11 +24,13 @@ from knobel.contests.asteroid_dice import (
     decide_throw,
     decided_bout,
     ghost_aim,
+    grabbed,
     throw_job,
     throw_request,
     throw_result,
     throw_workers,
 )
+from knobel.contests.fencing import Grabbed, Press
 from knobel.contests.film import decode
 from knobel.dice import SeededDice
 from knobel.fair import FairDice, commit_secret, verify
@@ -166,6 +169,17 @@ def test_a16_the_ghost_throws_at_the_die_that_leads() -> None:
     assert isinstance(event.outcome, Landed)
     assert event.outcome.aim == aim
     assert ghost_aim(msgspec.structs.replace(about, lying=())) == MIDDLE
+
+
+def test_measured_reactions_become_a_grab() -> None:
+    """In order of the times; what the measurement cannot tell apart together; false starts marked."""
+    measured = [Reach(0, "d20", 310, 9), Reach(1, "d6", 90, 9), Reach(2, "d20", 325, 9), Reach(3, "d8", 345, 9)]
+    assert grabbed(measured) == Grabbed(
+        ((Press(1, "d6", early=True),), (Press(0, "d20"), Press(2, "d20")), (Press(3, "d8"),))
+    )
+    assert grabbed([]) == Grabbed(())
+    with pytest.raises(msgspec.ValidationError):
+        grabbed([Reach(0, "d7", 300)])
 
 
 def test_at_home_no_bout_decides() -> None:

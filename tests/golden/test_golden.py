@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from golden.playthrough import FOLDER, playthrough
 
+from golden.playthrough import FOLDER, playthrough
 from knobel.games import GAMES
 
 

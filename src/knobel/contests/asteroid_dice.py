@@ -6,13 +6,13 @@ Chance always comes as a stream of bytes, at a table the committed ones of the t
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from importlib.util import find_spec
 from itertools import islice
 from random import Random
-from typing import Any, Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -153,21 +153,57 @@ def bout_holds(bout: Bout, decided: Decided, stream: Iterator[int]) -> bool:
     return bool(decided_bout(bout, events).outcome == decided.outcome)
 
 
-# All of it, for simulations.
+# Grabs.
 
 
-class Quick(Protocol):
-    """A player with reactions: which die he reaches for, and after how many milliseconds. None: he lets it be."""
+class Timed(Protocol):
+    """A reaction as it is measured: who, which key, after how many milliseconds, and true within how many."""
 
-    def press(self, about: GrabAbout, seat: Seat, random: Random) -> tuple[Die, int] | None: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def key(self) -> str: ...
+    @property
+    def ms(self) -> float: ...
+    @property
+    def give(self) -> float: ...
 
 
 FALSE_START_MS = 110
-SAME_MOMENT_MS = 8
+"""Nobody reacts quicker than this; whoever does, guessed."""
+
+
+def grabbed(reactions: Iterable[Timed]) -> Grabbed:
+    """The outcome of a grab; keys are dice. What cannot be told from the first of a group is in the same moment."""
+    groups: list[list[Press]] = []
+    first: Timed | None = None
+    for it in sorted(reactions, key=lambda it: (it.ms, it.seat)):
+        press = Press(it.seat, msgspec.convert(it.key, Die), early=it.ms < FALSE_START_MS)
+        if first is not None and it.ms - first.ms <= first.give + it.give:
+            groups[-1].append(press)
+        else:
+            groups.append([press])
+            first = it
+    return Grabbed(tuple(map(tuple, groups)))
+
+
+# All of it, for simulations.
+
+
+class Reach(NamedTuple):
+    """A bot's reaction: it has no line and no display."""
+
+    seat: Seat
+    key: str
+    ms: float
+    give: float = 4.0
 
 
 class BodyJudge:
-    """Decides every contest as a table would, with players that fence and react themselves. For arenas and benches."""
+    """Decides every contest as a table would, with players that fence and react themselves. For arenas and benches.
+
+    A player with reactions has ``press(about, seat, random)``: a die and milliseconds, or None to let all dice be.
+    """
 
     def __init__(self, players: Sequence[Player], body: Body = "live") -> None:
         self._players = players
@@ -175,7 +211,7 @@ class BodyJudge:
 
     def decide(self, contest: Contest, random: Random) -> Decided:
         if isinstance(contest.about, GrabAbout):
-            return Decided(self._grabbed(contest.about, random), "reaction")
+            return Decided(grabbed(self._reaches(contest.about, random)), "reaction")
         stream = iter(lambda: random.randrange(256), None)
         if isinstance(contest.about, ThrowAbout):
             return decide_throw(contest.about, stream, committed=False)
@@ -184,18 +220,8 @@ class BodyJudge:
         table = play(bout, self._players, StreamDice(stream), random, self)
         return decided_bout(bout, table.events, committed=False)
 
-    def _grabbed(self, about: GrabAbout, random: Random) -> Grabbed:
-        presses = []
+    def _reaches(self, about: GrabAbout, random: Random) -> Iterator[Reach]:
         for seat, player in enumerate(self._players):
-            reached: Any = getattr(player, "press", None)
-            if reached and (press := reached(about, seat, random)):
-                presses.append((press[1], Press(seat, press[0], early=press[1] < FALSE_START_MS)))
-        groups: list[list[Press]] = []
-        last = -SAME_MOMENT_MS - 1
-        for at, press in sorted(presses, key=lambda pair: pair[0]):
-            if at - last <= SAME_MOMENT_MS:
-                groups[-1].append(press)
-            else:
-                groups.append([press])
-                last = at
-        return Grabbed(tuple(map(tuple, groups)))
+            press = getattr(player, "press", None)
+            if press and (reached := press(about, seat, random)):
+                yield Reach(seat, *reached)

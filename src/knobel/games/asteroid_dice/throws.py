@@ -13,8 +13,11 @@ from knobel.games.asteroid_dice.cards import SIDES, Colour, Die
 TABLE_RADIUS_MM = 650
 TABLE_HEIGHT_MM = 200
 RIM_RADIUS_MM = 20
-RIM_UP_MM = 45
-"""A low round table with a round rail on its edge, as high as half a die: to fall off takes a strong or a bad throw."""
+RIM_UP_MM = 70
+"""A low round table with a round rail on its edge, as high as a die: who wants off it must throw hard and aside.
+
+Without a rail the first thrower would throw off the table every time, where nobody can hit his die.
+"""
 RELEASE_IN_MM = 50
 """How far inside the edge a die is let go,"""
 RELEASE_UP_MM = 140
