@@ -359,6 +359,11 @@ class TestPenalty:
 
 
 class TestDuel:
+    def test_a17_45_seconds_for_fights_and_30_for_duels(self) -> None:
+        table = begin("d20", "d12", "d20")
+        assert table.game.view(table.state, None).clock == 45
+        assert table.game.view(fight(table).state, None).clock == 30
+
     @pytest.mark.parametrize("happenings", [(), (Hit((0, 2)),)])
     def test_a17_undecided_fights_go_to_a_duel(self, happenings: tuple[Happening, ...]) -> None:
         table = fight(begin("d20", "d12", "d20"), *happenings)
@@ -626,6 +631,23 @@ class TestRoundWon:
         do(table, 1, Put(0))
         assert kinds(table.state.piles[0]) == ["hole"]
         assert kinds(table.state.piles[1]) == ["d6"]
+
+    def test_a10_the_end_of_a_round_says_what_went_where_from_fights_to_holes(self) -> None:
+        table = owning(begin("d20", "d20", "hole", "d6"), (), (), (), cards("d8"))
+        fight(table, Took(3, "d6"), Hit((0,)))
+        do(table, 2, Take("d12"))
+        do(table, 0, Take("d10"))
+        do(table, 2, Call(19))
+        throw(throw(throw(throw(table, 18), 2), 3), 4)
+        do(table, 1, Put(3))
+        assert [(it.card.kind, it.to, it.colour) for it in table.state.ending.moved] == [
+            ("d8", "discard", 3),
+            ("d20", "pile", 1),
+            ("d6", "pile", 1),
+            ("d20", "hand", 1),
+            ("hole", "pile", 3),
+        ]
+        assert table.state.moved == ()
 
     @pytest.mark.parametrize("back", [True, False])
     def test_a10_the_own_hole_may_return_to_the_hand(self, back: bool) -> None:

@@ -140,7 +140,7 @@ class Strong(Solid):
     reaction = (240, 40)
     blunders = 0.0
     degrees_off, speed_off = 1, 1
-    tries, samples, rollouts = 3, 2, 30
+    tries, samples, rollouts = 2, 2, 30
     """Ways to throw at each die worth it, throws tried for each, and how often the rest of the round is played on."""
 
     def _card(self, view: View, seat: Seat, random: Random) -> Kind:

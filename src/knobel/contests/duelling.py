@@ -11,13 +11,24 @@ from typing import Any, ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from knobel.contests.fencing import AIMS, DODGES, Evade, Exchange, Shot, decide, meets, told, uncertain
+from knobel.contests.fencing import (
+    AIMS,
+    DODGES,
+    SECONDS_AN_EXCHANGE,
+    Evade,
+    Exchange,
+    Shot,
+    decide,
+    meets,
+    told,
+    uncertain,
+)
 from knobel.game import Choose, Chosen, Event, Line, Move, Over, Prompt, Roll, Rolled, Seat
 from knobel.games.asteroid_dice.cards import Colour, Die, Kind, largest_first
+from knobel.games.asteroid_dice.fights import DUEL_SECONDS
 from knobel.games.asteroid_dice.state import DuelAbout, Duelled, Fighter
 
-VOLLEYS = 6
-"""A17: 30 seconds of duelling, five a volley (chosen)."""
+VOLLEYS = DUEL_SECONDS // SECONDS_AN_EXCHANGE
 DUEL_DICE: tuple[Die, ...] = largest_first(("d6", "d8", "d10", "d12", "d20"))
 """Any die each: here the duellists take the largest, in the order of their places."""
 
@@ -54,7 +65,7 @@ class DuelView(Struct, frozen=True):
 class FencedDuel(Struct, frozen=True):
     """Last one hit wins. If the last ones fall together it does not count: they pick up their dice and go on."""
 
-    name: ClassVar[str] = "asteroid_duel"
+    name: ClassVar[str] = "asteroid_dice"
     rules: ClassVar[int] = 1
     fewest: ClassVar[int] = 2
     most: ClassVar[int | None] = 5

@@ -31,11 +31,12 @@ from knobel.game import (
     Value,
 )
 from knobel.games.asteroid_dice.cards import DICE, Colour, Die, Kind
+from knobel.games.asteroid_dice.fights import FIGHT_SECONDS
 from knobel.games.asteroid_dice.state import FightAbout, Fighter, Fought, Hit, Ring, Took
 
 SECONDS_AN_EXCHANGE = 5
-EXCHANGES = 9
-"""A17: 45 seconds of fighting (chosen)."""
+"""So long an exchange is taken to last where only exchanges are counted (chosen)."""
+EXCHANGES = FIGHT_SECONDS // SECONDS_AN_EXCHANGE
 
 Side = Literal["left", "middle", "right"]
 Dodge = Literal["left", "right", "stand"]
@@ -153,7 +154,7 @@ class FencingView(Struct, frozen=True):
 class FencedFight(Struct, frozen=True):
     """All fights of a round, exchange by exchange. Ends when each is decided or the exchanges are used up."""
 
-    name: ClassVar[str] = "asteroid_fight"
+    name: ClassVar[str] = "asteroid_dice"
     rules: ClassVar[int] = 1
     fewest: ClassVar[int] = 2
     most: ClassVar[int | None] = 5

@@ -37,6 +37,8 @@ from knobel.games.asteroid_dice.throws import (
 )
 
 STEPS_A_FRAME = 8
+MEMORY = "1M"
+"""What a throw may use; five dice need less than a tenth of it."""
 MASS = 0.008
 """Kilograms: 343 cm³ of foam of 23 kg/m³ (chosen)."""
 AIR = 1.2
@@ -85,8 +87,8 @@ class Throw(NamedTuple):
 def throw(about: ThrowAbout, aim: Aim, stream: Iterator[int], with_film: bool = True) -> Throw:
     """Throw a die among those that lie, until all are still."""
     dice = (*(it.die for it in about.lying), about.die)
-    model, data = _world(dice)
-    mujoco.mj_resetData(model, data)
+    model = _model(dice)
+    data = mujoco.MjData(model)
     for place, it in enumerate(about.lying):
         data.qpos[place * 7 : place * 7 + 7] = _floats(it.pose or pose_showing(it.die, it.face, *_spot(place)))
     _release(data, len(about.lying), about.angle, aim, stream)
@@ -101,7 +103,7 @@ def throw(about: ThrowAbout, aim: Aim, stream: Iterator[int], with_film: bool = 
         nudges += 1
         for place in leaning:
             _nudge(data, place, stream)
-    path = _path(frames, moved)
+    path = _path(frames, [it.pose for it in about.lying], moved)
     lying = []
     for place, die in enumerate(dice):
         pose = tuple(map(int, path[-1, place]))
@@ -127,10 +129,9 @@ def pose_showing(die: Die, number: int, x: float, y: float) -> Pose:
 
 
 @cache
-def _world(dice: tuple[Die, ...]) -> tuple[Any, Any]:
-    """A model with these dice, and the data to run it with. One of each in a process: a throw is not interrupted."""
-    model = mujoco.MjModel.from_xml_string(_xml([body(die) for die in dice]))
-    return model, mujoco.MjData(model)
+def _model(dice: tuple[Die, ...]) -> Any:
+    """A world with these dice. Only read, so that throws may run side by side."""
+    return mujoco.MjModel.from_xml_string(_xml([body(die) for die in dice]))
 
 
 def _xml(shapes: Sequence[Body]) -> str:
@@ -145,7 +146,7 @@ def _xml(shapes: Sequence[Body]) -> str:
     rim = "".join(map(_rim_part, range(RIM_PARTS)))
     return (
         f'<mujoco><option timestep="{1 / (FRAMES_A_SECOND * STEPS_A_FRAME)}" integrator="implicitfast" density="{AIR}">'
-        f'<flag multiccd="enable"/></option><asset>{meshes}</asset><worldbody>'
+        f'<flag multiccd="enable"/></option><size memory="{MEMORY}"/><asset>{meshes}</asset><worldbody>'
         f'<geom name="floor" type="plane" size="9 9 1" pos="0 0 {-height}" contype="0" conaffinity="0"/>'
         f'<geom name="table" type="cylinder" size="{radius} {half}" pos="0 0 {-half}" contype="0" conaffinity="0"/>'
         f"{rim}{free}</worldbody><contact>{''.join(_pairs(shapes))}</contact></mujoco>"
@@ -240,16 +241,17 @@ def _moved(frames: Sequence[Floats]) -> list[int]:
     return [int(place) for place in np.flatnonzero(away)]
 
 
-def _path(frames: Sequence[Floats], moved: list[int]) -> Whole:
+def _path(frames: Sequence[Floats], before: Sequence[Pose | None], moved: list[int]) -> Whole:
     """All poses in whole units. A turn and its opposite are the same: the one nearer to the last is taken."""
     path = np.stack(frames).reshape(len(frames), -1, POSE_PARTS)
-    path[1:, [place for place in range(path.shape[1]) if place not in moved]] = path[
-        0, [place for place in range(path.shape[1]) if place not in moved]
-    ]
     for earlier, later in pairwise(path):
         flipped = (earlier[:, 3:] * later[:, 3:]).sum(axis=1) < 0
         later[flipped, 3:] *= -1
-    return _whole(path)
+    whole = _whole(path)
+    for place, pose in enumerate(before):
+        if place not in moved:
+            whole[:, place] = whole[0, place] if pose is None else pose
+    return whole
 
 
 def _film(dice: tuple[Die, ...], path: Whole) -> bytes:

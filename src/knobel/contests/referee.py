@@ -31,8 +31,7 @@ from knobel.games.asteroid_dice.throws import Landed, Lying, ThrowAbout
 OBJECTION_MS = 3_000
 SAME_MOMENT_MS = 300
 """Hits that are reported closer together were in the same moment (chosen)."""
-FIGHT_MS, DUEL_MS = 45_000, 30_000
-"""A17 (chosen)."""
+FIGHT_MS, DUEL_MS = fights.FIGHT_SECONDS * 1000, fights.DUEL_SECONDS * 1000
 SOURCE = "referee"
 """What a record names as the supplier."""
 

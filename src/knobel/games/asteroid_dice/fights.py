@@ -18,12 +18,15 @@ from knobel.games.asteroid_dice.state import (
     Fighter,
     Fought,
     Hit,
+    Moved,
     Ring,
     State,
     Took,
 )
 from knobel.games.asteroid_dice.tuples import with_at, without
 
+FIGHT_SECONDS, DUEL_SECONDS = 45, 30
+"""A17: how long fights and duels may take (chosen). Clocks are kept elsewhere."""
 LEAST_SPECIAL_DICE = 2
 """A3: a fight of special cards always has at least two dice of its own (derived)."""
 
@@ -167,6 +170,7 @@ def _penalty(state: State, seat: Seat, die: Die, values: dict[Kind, int]) -> Sta
         state,
         piles=with_at(state.piles, seat, pile),
         discarded=state.discarded + ((paid,) if paid else ()),
+        moved=state.moved + ((Moved(paid, "discard", seat),) if paid else ()),
         fouls=(*state.fouls, (seat, die)),
     )
 
@@ -224,9 +228,14 @@ def _kept_die(state: State, fight: Fight, winner: Colour) -> Die | None:
 def give(state: State, cards: tuple[Card, ...], colour: Colour) -> State:
     """Cards onto a pile; onto the ghost's pile they leave the game. A15."""
     if colour < len(state.piles):
-        return replace(state, piles=with_at(state.piles, colour, state.piles[colour] + cards))
+        moved = tuple(Moved(card, "pile", colour) for card in cards)
+        return replace(
+            state, piles=with_at(state.piles, colour, state.piles[colour] + cards), moved=state.moved + moved
+        )
     assert state.ghost
-    return replace(state, ghost=replace(state.ghost, pile=state.ghost.pile + cards))
+    moved = tuple(Moved(card, "ghost", colour) for card in cards)
+    ghost = replace(state.ghost, pile=state.ghost.pile + cards)
+    return replace(state, ghost=ghost, moved=state.moved + moved)
 
 
 # Duels.

@@ -208,9 +208,9 @@ def _swallowed(state: State, called: Called) -> State:
     others = tuple(Card(kind, colour) for colour, kind in enumerate(state.out) if kind and colour != called.colour)
     showing = leading(it for it in state.lying if it.face == called.number)
     assert showing
-    moved = tuple(Moved(card, "discard") for card in others)
-    ending = Ending(state.round, called.colour, True, called.number, showing, state.dice, state.lying, moved)
-    state = replace(state, out=(None,) * len(state.out), discarded=state.discarded + others, ending=ending)
+    moved = state.moved + tuple(Moved(card, "discard", card.colour) for card in others)
+    ending = Ending(state.round, called.colour, True, called.number, showing, state.dice, state.lying)
+    state = replace(state, out=(None,) * len(state.out), discarded=state.discarded + others, moved=moved, ending=ending)
     return _put(state, Card("hole", called.colour), called.colour)
 
 
@@ -226,14 +226,11 @@ def _round_won(state: State) -> State:
     points = tuple(card for card in others if card.kind != "hole")
     hole = next((Card(kind, colour) for colour, kind in enumerate(state.out) if kind == "hole"), None)
     is_ghost = winner == len(state.hands)
-    moved = [Moved(card, "ghost" if is_ghost else "pile", winner) for card in points]
-    state = give(replace(state, out=(None,) * len(state.out)), points, winner)
+    ending = Ending(state.round, winner, False, number, best, state.dice, state.lying)
+    state = give(replace(state, out=(None,) * len(state.out), ending=ending), points, winner)
     if mine and (is_ghost or mine != "hole"):
         state = take_back(state, Card(mine, winner))
-        moved.append(Moved(Card(mine, winner), "stack" if is_ghost else "hand", winner))
         hole = hole if hole and hole.colour != winner else None
-    ending = Ending(state.round, winner, False, number, best, state.dice, state.lying, tuple(moved))
-    state = replace(state, ending=ending)
     return _put(state, hole, winner) if hole else finish_round(state)
 
 
@@ -242,9 +239,11 @@ def take_back(state: State, card: Card) -> State:
     if card.colour < len(state.hands):
         hand = state.hands[card.colour]
         hand = tuple(kind for kind in KINDS if kind in hand or kind == card.kind)
-        return replace(state, hands=with_at(state.hands, card.colour, hand))
+        moved = (*state.moved, Moved(card, "hand", card.colour))
+        return replace(state, hands=with_at(state.hands, card.colour, hand), moved=moved)
     assert state.ghost
-    return replace(state, ghost=replace(state.ghost, under=(*state.ghost.under, card.kind)))
+    moved = (*state.moved, Moved(card, "stack", card.colour))
+    return replace(state, ghost=replace(state.ghost, under=(*state.ghost.under, card.kind)), moved=moved)
 
 
 def _put(state: State, hole: Card, chooser: Colour) -> State:
@@ -259,14 +258,10 @@ def may_take_hole_back(state: State) -> bool:
 
 def put_hole(state: State, seat: Seat | None) -> State:
     """The hole goes on this pile, or back into its owner's hand."""
-    hole, ending = state.putting, state.ending
+    hole = state.putting
     assert hole
-    assert ending
-    if seat is None:
-        state, moved = take_back(state, hole), Moved(hole, "hand", hole.colour)
-    else:
-        state, moved = give(state, (hole,), seat), Moved(hole, "pile", seat)
-    return finish_round(replace(state, putting=None, ending=replace(ending, moved=(*ending.moved, moved))))
+    state = take_back(state, hole) if seat is None else give(state, (hole,), seat)
+    return finish_round(replace(state, putting=None))
 
 
 # A11.
@@ -276,8 +271,11 @@ def finish_round(state: State) -> State:
     """On to the next round, or to the count when a hand, or the ghost's stack, is empty. A11, A16."""
     ghost = state.ghost
     none = (None,) * len(state.out)
+    assert state.ending
     state = replace(
         state,
+        ending=replace(state.ending, moved=state.moved),
+        moved=(),
         dice=none,
         shown=(),
         fights=(),

@@ -150,7 +150,7 @@ class Throw(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """A card that changed its place at the end of a round: to a pile, a hand, the stack or the discards."""
+    """A card that changed its place in a round: to a pile, a hand, the ghost, its stack or the discards."""
 
     card: Card
     to: Literal["pile", "hand", "stack", "discard", "ghost"]
@@ -167,7 +167,8 @@ class Ending(Struct, frozen=True):
     die: Die
     dice: tuple[Die | None, ...]
     lying: tuple[Lying, ...]
-    moved: tuple[Moved, ...]
+    moved: tuple[Moved, ...] = ()
+    """Set when the round is over for good: a hole may still have to be put somewhere."""
 
 
 class State(Struct, frozen=True):
@@ -190,6 +191,8 @@ class State(Struct, frozen=True):
     """Who lost a fight, first hit first. A7."""
     fouls: tuple[tuple[Seat, Die], ...] = ()
     """Penalties of this round: one a player and die. A6."""
+    moved: tuple[Moved, ...] = ()
+    """Where cards went this round so far, in fights and by penalties; all of it happened openly."""
     duel: Duel | None = None
     called: Called | None = None
     aim: Aim | None = None

@@ -85,6 +85,8 @@ def _fights_won(state: State, after: State) -> Iterator[Line]:
     for old, new in zip(state.fights, after.fights, strict=False):
         if old.winner is None and new.winner is not None:
             yield _who(state, "fight-won", new.winner, card=new.card)
+            losers = [colour for colour in new.fighters if colour != new.winner and colour < len(state.hands)]
+            yield from (_line("hole-put", loser) for loser in losers if new.card == "hole")
 
 
 def _landed(state: State, landed: Landed) -> Iterator[Line]:
@@ -114,22 +116,23 @@ def _follows(state: State, after: State, values: dict[Kind, int]) -> Iterator[Li
     if after.phase == "duel" and after.duel and after.duel != state.duel:
         yield from (_who(after, "duel", colour) for colour in after.duel.fighters)
     if after.ending and state.ending is None:
-        yield from _round_ended(after)
+        yield from _round_ended(after, len(state.moved))
     if after.phase == "over":
         yield from _over(after, values)
 
 
-def _round_ended(after: State) -> Iterator[Line]:
+def _round_ended(after: State, told: int) -> Iterator[Line]:
+    """Who won it, and where cards went that were not told yet."""
     ending = after.ending
     assert ending
     if ending.hole:
         yield _who(after, "swallowed", ending.winner, number=ending.number, die=ending.die)
     else:
         yield _who(after, "round-won", ending.winner, number=ending.number, die=ending.die, round=ending.round)
-    yield from (line for moved in ending.moved if (line := _moved(moved)))
+    yield from map(_moved, (ending.moved or after.moved)[told:])
 
 
-def _moved(moved: Moved) -> Line | None:
+def _moved(moved: Moved) -> Line:
     match moved.to:
         case "pile":
             return _line("gains", moved.colour, card=moved.card.kind)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from knobel.game import Seat
 from knobel.games.asteroid_dice import fights, rounds
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Card, Colour, Die, Kind, largest_first, score
-from knobel.games.asteroid_dice.state import Body, Called, Ending, Fighter, Phase, State, Throw
+from knobel.games.asteroid_dice.state import Body, Called, Ending, Fighter, Moved, Phase, State, Throw
 from knobel.games.asteroid_dice.steps import Play, Step
 from knobel.games.asteroid_dice.throws import (
     DIRECTIONS,
@@ -157,6 +157,8 @@ class View(Struct, frozen=True):
     """Who takes, calls, throws or puts now."""
     fights: tuple[FightView, ...]
     duel: DuelView | None
+    clock: int | None
+    """Seconds that the fights or the duel may take. A17."""
     dice: tuple[DieView, ...]
     free: tuple[Die, ...]
     """What the actor may take."""
@@ -168,6 +170,8 @@ class View(Struct, frozen=True):
     """It is the second throw of Wilde Würfelei."""
     last: Throw | None
     putting: PutView | None
+    moved: tuple[Moved, ...]
+    """Where cards went this round so far."""
     ending: Ending | None
     discarded: tuple[Card, ...]
     table: TableView
@@ -198,6 +202,7 @@ def view(
         actor=_actor(state),
         fights=tuple(_fight(state, number) for number in range(len(state.fights))),
         duel=DuelView(duel.card, duel.fighters) if duel else None,
+        clock={"fight": fights.FIGHT_SECONDS, "duel": fights.DUEL_SECONDS}.get(state.phase),
         dice=tuple(_die(state, die) for die in largest_first(DICE)),
         free=chooser[1] if chooser else (),
         called=state.called,
@@ -206,6 +211,7 @@ def view(
         again=state.rethrown,
         last=state.last,
         putting=PutView(state.putting, rounds.may_take_hole_back(state)) if state.putting else None,
+        moved=state.moved,
         ending=state.ending,
         discarded=state.discarded,
         table=TableView(),
