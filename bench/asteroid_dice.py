@@ -32,15 +32,25 @@ from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games import game_named
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Die, largest_first
-from knobel.games.asteroid_dice.throws import Aim, Lying, ThrowAbout, edge_angle, leading
+from knobel.games.asteroid_dice.throws import (
+    RELEASE_IN_MM,
+    TABLE_RADIUS_MM,
+    Aim,
+    Lying,
+    ThrowAbout,
+    edge_angle,
+    leading,
+)
 from knobel.table import play
 
 PLOTS = Path(__file__).parent.parent / "docs" / "plots"
-AIMS = {"middle": Aim(0, 0, 250), "soft": Aim(-36, 10, 80), "hard aside": Aim(20, 45, 330)}
+AIMS = {"middle": Aim(0, 0, 200), "soft": Aim(-36, 10, 80), "hard aside": Aim(20, 45, 330)}
 MARKS = {"middle": ("o", "#2338a6"), "soft": ("^", "#c2361f"), "hard aside": ("s", "#1f7350")}
 PAIRS: tuple[tuple[Die, Die], ...] = (("d12", "d20"), ("d6", "d20"), ("d10", "d12"), ("d8", "d10"), ("d6", "d8"))
 """Who is thrown at whom."""
 FULL, SHORT = 10_000, 60
+EDGE = (TABLE_RADIUS_MM - RELEASE_IN_MM) / 1000
+"""How far from the middle dice are let go."""
 
 
 def tell(bench: str, **figures: object) -> None:
@@ -139,9 +149,9 @@ def turned(
     random, hits = Random(f"{thrower} {target} {off} {speed} {far}"), 0
     for number in range(many):
         face = random.randint(1, SIDES[target])
-        x, y = (random.uniform(-0.2, 0.2), random.uniform(-0.2, 0.2)) if far is None else (0.0, far - 0.6)
-        away = hypot(x, y + 0.6)
-        aim = aim_at(270, 0, x + off * (y + 0.6) / away, y - off * x / away)
+        x, y = (random.uniform(-0.2, 0.2), random.uniform(-0.2, 0.2)) if far is None else (0.0, far - EDGE)
+        away = hypot(x, y + EDGE)
+        aim = aim_at(270, 0, x + off * (y + EDGE) / away, y - off * x / away)
         assert aim
         if speed:
             aim = Aim(aim.place, aim.direction, speed)
@@ -172,8 +182,8 @@ def aim(many: int = SHORT) -> dict[tuple[Die, Die], list[tuple[float, float]]]:
 
 def speeds(many: int = SHORT) -> None:
     """Which speed turns a die best at which distance: where the aim of bots comes from."""
-    for far in (0.3, 0.45, 0.6, 0.75, 0.9):
-        tried = {str(speed): round(turned("d12", "d20", 0.0, many, speed, far), 2) for speed in range(120, 331, 30)}
+    for far in (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
+        tried = {str(speed): round(turned("d12", "d20", 0.0, many, speed, far), 2) for speed in range(80, 331, 25)}
         tell("aim speed", thrown="d12", at="d20", metres=far, throws=many, by_cm_a_second=tried)
 
 

@@ -19,7 +19,6 @@ from knobel.contests.physics import LEVEL, MOST_SECONDS, pose_showing, throw
 from knobel.contests.polyhedra import body
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Die, largest_first
 from knobel.games.asteroid_dice.throws import (
-    DIRECTIONS,
     PLACES,
     POSITIONS_A_METRE,
     RELEASE_IN_MM,
@@ -178,15 +177,15 @@ def test_a_straight_throw_turns_a_die_far_more_often_than_one_beside_it() -> Non
 
 
 def test_a_die_can_fall_off_the_table_and_lies_on_the_floor() -> None:
-    for seed in range(20):
-        lying = throw(about("d20"), Aim(0, DIRECTIONS[-1], STRENGTHS[-1]), chance(seed)).lying[0]
+    for seed in range(40):
+        lying = throw(about("d20"), Aim(0, 30, STRENGTHS[-1]), chance(seed)).lying[0]
         if lying.fell:
             assert lying.pose
             assert lying.pose[2] < 0
             again = throw(about("d6", lying), Aim(0, 0, 150), chance(seed)).lying
             assert again[0] == lying
             return
-    pytest.fail("no die fell off in twenty strong throws aside")
+    pytest.fail("no die fell off in forty strong throws")
 
 
 def test_right_is_right_seen_from_the_seat() -> None:
@@ -199,7 +198,7 @@ def test_right_is_right_seen_from_the_seat() -> None:
 
 def test_aiming_finds_every_place_of_the_table() -> None:
     for turn in range(0, 360, 30):
-        for far in (0.1, 0.3, 0.55):
+        for far in (0.1, 0.3, 0.45):
             target = lies("d20", 20, far * cos(radians(turn)), far * sin(radians(turn)))
             assert list(aims_at_die(about("d6", target), target)), (turn, far)
 

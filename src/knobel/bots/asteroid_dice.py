@@ -107,7 +107,7 @@ class Solid(Hasty):
         return Place(aim.place), Direction(aim.direction), Strength(aim.strength)
 
     def _wish(self, view: View, about: ThrowAbout, random: Random) -> Aim:
-        """At the die that leads, by the shortest way."""
+        """At the die that leads, the easiest way."""
         lead = leading(about.lying)
         target = next((it for it in about.lying if it.die == lead), None)
         return next(aims_at_die(about, target), MIDDLE) if target else MIDDLE
@@ -140,7 +140,7 @@ class Strong(Solid):
     reaction = (240, 40)
     blunders = 0.0
     degrees_off, speed_off = 1, 1
-    tries, samples, rollouts = 2, 2, 30
+    tries, samples, rollouts = 2, 3, 30
     """Ways to throw at each die worth it, throws tried for each, and how often the rest of the round is played on."""
 
     def _card(self, view: View, seat: Seat, random: Random) -> Kind:
@@ -170,7 +170,7 @@ class Strong(Solid):
 
     def _ideas(self, about: ThrowAbout) -> Iterator[Aim]:
         """Softly, into the middle, far; and at the two highest dice, from several places."""
-        yield from (MIDDLE, Aim(0, 0, 120), Aim(0, 45, 330))
+        yield from (MIDDLE, Aim(0, 0, 120), Aim(0, 30, 330))
         for target in sorted(about.lying, key=lambda it: (-it.face, SIDES[it.die]))[:2]:
             aims = list(aims_at_die(about, target))
             yield from aims[:: max(1, len(aims) // self.tries)][: self.tries]
@@ -215,8 +215,14 @@ def may_hold(view: View, colour: Colour) -> list[Kind]:
 
 
 def ends_well(view: View, about: ThrowAbout, lying: Sequence[Lying], random: Random) -> bool:
-    """Play the rest of the round in the model: whether the own die wins it, or the own hole gets its number."""
-    faces = {it.die: it.face for it in lying}
+    """Play the rest of the round in the model: whether the own die wins it, or the own hole gets its number.
+
+    From a throw that was tried only counts what it did to which die: numbers that came up by chance come up anew.
+    """
+    before = {it.die: it.face for it in about.lying}
+    faces = {
+        it.die: it.face if before.get(it.die) == it.face else 1 + int(random.random() * SIDES[it.die]) for it in lying
+    }
     mine = view.called is not None and view.called.colour == about.colour
     if view.called and view.called.number in faces.values():
         return mine

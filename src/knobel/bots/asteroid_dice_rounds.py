@@ -14,7 +14,7 @@ from random import Random
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Die, Kind, card_values, is_die, largest_first
 from knobel.games.asteroid_dice.throws import call_chances
 
-TURNS_OVER = 0.7
+TURNS_OVER = 0.5
 """How often an aimed throw turns the leading die: between what good and bad hands reach."""
 ON_THE_FLOOR = 0.05
 """The same for a die that fell off the table."""

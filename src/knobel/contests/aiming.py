@@ -17,11 +17,13 @@ from knobel.games.asteroid_dice.throws import (
     ThrowAbout,
 )
 
-HIT_SPEED = (0.15, 4.5)
-"""The speed that hits a lying die best at a distance: so many metres a second, and so many more a metre.
+HIT_SPEED = 4.9
+"""Metres a second that hit a lying die best, for each metre of distance.
 
 Read off ``physics``: ``python bench/asteroid_dice.py aim`` prints how often each speed turns a die over.
 """
+EASY = 220
+"""The strength of a throw that is neither too near nor too far."""
 
 
 def aim_at(angle: int, place: int, x: float, y: float) -> Aim | None:
@@ -32,17 +34,17 @@ def aim_at(angle: int, place: int, x: float, y: float) -> Aim | None:
     direction = round((angle + place + 360 - degrees(atan2(dy, dx))) % 360 - 180)
     if direction not in DIRECTIONS:
         return None
-    speed = HIT_SPEED[0] + HIT_SPEED[1] * hypot(dx, dy)
+    speed = HIT_SPEED * hypot(dx, dy)
     return Aim(place, direction, min(max(round(speed * 20) * 5, STRENGTHS[0]), STRENGTHS[-1]))
 
 
 def aims_at_die(about: ThrowAbout, target: Lying) -> Iterator[Aim]:
-    """Ways to hit a die, the shortest first."""
+    """Ways to hit a die, the easiest first."""
     if target.pose is None:
         return
     x, y = target.pose[0] / POSITIONS_A_METRE, target.pose[1] / POSITIONS_A_METRE
     aims = (aim_at(about.angle, place, x, y) for place in PLACES)
-    yield from sorted((aim for aim in aims if aim), key=lambda aim: (aim.strength, abs(aim.direction)))
+    yield from sorted((aim for aim in aims if aim), key=lambda aim: (abs(aim.strength - EASY), abs(aim.direction)))
 
 
 def nearby(aim: Aim, degrees_off: int, speed_off: int) -> Aim:

@@ -28,7 +28,7 @@ from knobel.games.asteroid_dice.throws import Aim, Landed, Lying, ThrowAbout, le
 from knobel.record import replay, typed
 from knobel.table import Player, play
 
-MIDDLE = Aim(0, 0, 250)
+MIDDLE = Aim(0, 0, 200)
 """Where the ghost throws when nothing is worth hitting."""
 CHANCE_BYTES = 512
 """More than a throw ever takes from its stream, nudges included."""
@@ -60,7 +60,7 @@ def decide_throw(about: ThrowAbout, stream: Iterator[int], committed: bool = Tru
 
 
 def ghost_aim(about: ThrowAbout) -> Aim:
-    """A16: the ghost throws at the die that leads, by the shortest way, else into the middle."""
+    """A16: the ghost throws at the die that leads, the easiest way, else into the middle."""
     lead = leading(about.lying)
     target = next((it for it in about.lying if it.die == lead), None)
     return next(aims_at_die(about, target), MIDDLE) if target else MIDDLE

@@ -31,6 +31,7 @@ from knobel.games.asteroid_dice.cards import Kind, card_values
 from knobel.games.asteroid_dice.state import Body, Duelled, Fought, State
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Step, Take
 from knobel.games.asteroid_dice.throws import AIM_STEPS, CALLS, Landed, aim_of, could_lie
+from knobel.games.asteroid_dice.tuples import with_at
 from knobel.games.asteroid_dice.views import View
 
 
@@ -90,27 +91,9 @@ class AsteroidDice(Struct, frozen=True):
                 points = rounds.count(state, self.values)
                 return Over(points, state.champions or rounds.best_seats(points))
             case _:
-                return Choose((self._chooser(state),))
-
-    def _chooser(self, state: State) -> Seat:
-        """Whose move it is when it is one person's."""
-        match state.phase:
-            case "take":
-                chooser = rounds.next_chooser(state)
-                assert chooser
-                return chooser[0]
-            case "aim":
-                colour = rounds.thrower(state)
-                assert colour is not None
-                return colour
-            case "call":
-                return state.out.index("hole")
-            case "again":
-                return state.out.index("wild")
-            case _:
-                assert state.phase == "put"
-                assert state.ending
-                return state.ending.winner
+                actor = rounds.actor(state)
+                assert actor is not None
+                return Choose((actor,))
 
     def options(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[Step]:
         match state.phase:
@@ -155,9 +138,7 @@ class AsteroidDice(Struct, frozen=True):
             case "choose", _:
                 return rounds.reveal(state, tuple(move.steps[0].card for move in moves))
             case _, (Take(die),):
-                places = list(state.dice)
-                places[moves[0].seat] = die
-                return rounds.take_dice(replace(state, dice=tuple(places)))
+                return rounds.take_dice(replace(state, dice=with_at(state.dice, moves[0].seat, die)))
             case _, (Call(number),):
                 return rounds.call(state, number)
             case _, (Keep(),):

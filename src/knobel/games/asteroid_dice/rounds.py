@@ -64,6 +64,23 @@ def after_fights(state: State) -> State:
     return take_dice(replace(state, duel=None))
 
 
+def actor(state: State) -> Colour | None:
+    """Who takes, calls, throws or puts now; the ghost too. None where all choose, or bodies decide."""
+    match state.phase:
+        case "take":
+            chooser = next_chooser(state)
+            return chooser[0] if chooser else None
+        case "call" | "ghost_call":
+            return state.out.index("hole")
+        case "aim" | "throw":
+            return thrower(state)
+        case "again":
+            return state.out.index("wild")
+        case "put" | "ghost_put":
+            return state.ending.winner if state.ending else None
+    return None
+
+
 # A7.
 
 

@@ -10,10 +10,10 @@ from knobel.game import Value
 from knobel.games.asteroid_dice.cards import SIDES, Colour, Die
 
 # How the table is built. All chosen; ``contests.physics`` and the browser read them here and in the view.
-TABLE_RADIUS_MM = 650
+TABLE_RADIUS_MM = 550
 TABLE_HEIGHT_MM = 200
 RIM_RADIUS_MM = 20
-RIM_UP_MM = 70
+RIM_UP_MM = 80
 """A low round table with a round rail on its edge, as high as a die: who wants off it must throw hard and aside.
 
 Without a rail the first thrower would throw off the table every time, where nobody can hit his die.

@@ -199,7 +199,7 @@ def view(
         mine=None if seat is None else _mine(state, seat, values),
         draft=next((step.card for step in steps if isinstance(step, Play)), None),
         flips=(state.round - 1) % len(state.hands) if state.ghost else None,
-        actor=_actor(state),
+        actor=rounds.actor(state),
         fights=tuple(_fight(state, number) for number in range(len(state.fights))),
         duel=DuelView(duel.card, duel.fighters) if duel else None,
         clock={"fight": fights.FIGHT_SECONDS, "duel": fights.DUEL_SECONDS}.get(state.phase),
@@ -262,22 +262,6 @@ def _fight(state: State, number: int) -> FightView:
     )
 
 
-def _actor(state: State) -> Colour | None:
-    match state.phase:
-        case "take":
-            chooser = rounds.next_chooser(state)
-            return chooser[0] if chooser else None
-        case "call" | "ghost_call":
-            return state.out.index("hole")
-        case "aim" | "throw":
-            return rounds.thrower(state)
-        case "again":
-            return state.out.index("wild")
-        case "put" | "ghost_put":
-            return state.ending.winner if state.ending else None
-    return None
-
-
 def _die(state: State, die: Die) -> DieView:
     colour = state.dice.index(die) if die in state.dice else None
     lying = next((it for it in state.lying if it.die == die), None)
@@ -313,7 +297,7 @@ def _aim(state: State, steps: tuple[Step, ...]) -> AimView:
         places=_range(PLACES),
         directions=_range(DIRECTIONS),
         strengths=_range(STRENGTHS),
-        target=lead if rounds.leader(state) != _actor(state) else None,
+        target=lead if rounds.leader(state) != rounds.actor(state) else None,
     )
 
 
