@@ -25,13 +25,14 @@ from knobel.contests.asteroid_dice import (
     decided_bout,
     ghost_aim,
     grabbed,
+    proven,
     throw_job,
     throw_request,
     throw_result,
     throw_workers,
 )
 from knobel.contests.fencing import Grabbed, Press
-from knobel.contests.film import decode
+from knobel.contests.film import decode, encode
 from knobel.dice import SeededDice
 from knobel.fair import FairDice, commit_secret, verify
 from knobel.game import AnyGame, Choose, Contest, Decided, Over, is_answer
@@ -91,13 +92,13 @@ def test_whole_games_replay_prove_themselves_and_keep_their_films(seats: int, bo
         if isinstance(contest.about, ThrowAbout):
             thrown += 1
             if thrown <= 4:
-                assert decide_throw(contest.about, dice.stream(turn)) == event
+                assert proven(contest, event, body, dice.stream(turn)) is True  # type: ignore[arg-type]
             assert decode(event.film).frames[-1] == tuple(it.pose for it in event.outcome.dice)
         else:
             fought += 1
+            assert proven(contest, event, body, dice.stream(turn))  # type: ignore[arg-type]
             bout = bout_for(contest, body)  # type: ignore[arg-type]
             assert bout
-            assert bout_holds(bout, event, dice.stream(turn))
             assert bout_events(bout, event.film)
     assert thrown >= 7 * 2
     assert fought
@@ -129,6 +130,36 @@ def test_a_throw_in_another_process_is_the_same_throw() -> None:
         assert throw_result(workers.submit(throw_job, request).result(timeout=60)) == here
     assert here.verified
     assert here.by == "physics"
+
+
+class TestProof:
+    CONTEST = Contest("throw", (1,), ABOUT)
+
+    def stream(self, turn: int = 7) -> Iterator[int]:
+        return FairDice("t", SECRET).stream(turn)
+
+    def test_the_bytes_explain_a_throw(self) -> None:
+        assert proven(self.CONTEST, decide_throw(ABOUT, self.stream()), "live", self.stream()) is True
+
+    def test_other_bytes_do_not(self) -> None:
+        assert proven(self.CONTEST, decide_throw(ABOUT, self.stream()), "live", self.stream(8)) is False
+
+    def test_a_film_that_starts_right_and_goes_on_otherwise_proves_nothing(self) -> None:
+        event = decide_throw(ABOUT, self.stream())
+        film = decode(event.film)
+        shorter = msgspec.structs.replace(event, film=encode(film._replace(frames=film.frames[:-1])))
+        assert proven(self.CONTEST, shorter, "live", self.stream()) is None
+
+    def test_drawn_numbers_are_recomputed(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(asteroid_dice, "physics_installed", lambda: False)
+        event = decide_throw(ABOUT, self.stream())
+        assert proven(self.CONTEST, event, "live", self.stream()) is True
+        flipped = (255 - byte for byte in self.stream())
+        assert proven(self.CONTEST, event, "live", flipped) is False
+
+    def test_what_people_typed_in_nobody_can_prove(self) -> None:
+        event = Decided(Landed((Lying("d20", 1), Lying("d12", 2))), "referee")
+        assert proven(self.CONTEST, event, "companion", self.stream()) is None
 
 
 def test_a_throw_never_needs_more_bytes_than_travel() -> None:

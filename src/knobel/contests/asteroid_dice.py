@@ -20,6 +20,9 @@ from msgspec import Struct
 from knobel.contests.aiming import aims_at_die
 from knobel.contests.duelling import FencedDuel
 from knobel.contests.fencing import FencedFight, GrabAbout, Grabbed, Press
+from knobel.contests.film import decode
+from knobel.contests.referee import SOURCE
+from knobel.contests.release import release
 from knobel.fair import answer_from
 from knobel.game import Contest, Decided, Draw, Drawn, Event, Roll, Rolled, Seat, is_answer
 from knobel.games.asteroid_dice.cards import SIDES, Die
@@ -47,16 +50,19 @@ def physics_installed() -> bool:
 
 def decide_throw(about: ThrowAbout, stream: Iterator[int], committed: bool = True) -> Decided:
     """What lies after a throw. Without MuJoCo every face is equally likely, no die is touched, and it says "chance"."""
-    aim = about.aim or ghost_aim(about)
-    chosen_here = aim if about.ghost else None
     if not physics_installed():
-        face = answer_from(stream, Roll(((1, SIDES[about.die]),)))
-        assert isinstance(face, Rolled)
-        return Decided(Landed((*about.lying, Lying(about.die, face.faces[0])), chosen_here), "chance", committed)
+        return Decided(_drawn(about, stream), "chance", committed)
     from knobel.contests.physics import throw
 
+    aim = about.aim or ghost_aim(about)
     thrown = throw(about, aim, stream)
-    return Decided(Landed(thrown.lying, chosen_here), "physics", committed, thrown.film)
+    return Decided(Landed(thrown.lying, aim if about.ghost else None), "physics", committed, thrown.film)
+
+
+def _drawn(about: ThrowAbout, stream: Iterator[int]) -> Landed:
+    face = answer_from(stream, Roll(((1, SIDES[about.die]),)))
+    assert isinstance(face, Rolled)
+    return Landed((*about.lying, Lying(about.die, face.faces[0])), ghost_aim(about) if about.ghost else None)
 
 
 def ghost_aim(about: ThrowAbout) -> Aim:
@@ -151,6 +157,30 @@ def bout_holds(bout: Bout, decided: Decided, stream: Iterator[int]) -> bool:
         if isinstance(prompt, Roll | Draw) and answer_from(stream, prompt) != event:
             return False
     return bool(decided_bout(bout, events).outcome == decided.outcome)
+
+
+# Proof.
+
+
+def proven(contest: Contest, event: Decided, body: Body, stream: Iterator[int]) -> bool | None:
+    """Whether the committed bytes of its turn explain how a contest came out. None: nobody can tell.
+
+    A bout and a drawn number are recomputed. Of a throw the film must start as the bytes say; that it went on so is
+    shown by simulating it again, with the same version of the physics only.
+    """
+    if event.by == SOURCE:
+        return None
+    about = contest.about
+    if not isinstance(about, ThrowAbout):
+        bout = bout_for(contest, body)
+        return bout is not None and bout_holds(bout, event, stream)
+    taken = bytes(islice(stream, CHANCE_BYTES))
+    if event.by == "chance":
+        return bool(_drawn(about, iter(taken)) == event.outcome)
+    start = release(about.angle, about.aim or ghost_aim(about), iter(taken))
+    if decode(event.film).frames[0][-1] != start.pose:
+        return False
+    return True if physics_installed() and decide_throw(about, iter(taken)) == event else None
 
 
 # Grabs.

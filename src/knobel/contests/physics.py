@@ -18,13 +18,11 @@ from numpy.typing import NDArray
 
 from knobel.contests.film import FRAMES_A_SECOND, Film, encode
 from knobel.contests.polyhedra import Body, Point, body, upward
+from knobel.contests.release import Release, any_spin, release, unit
 from knobel.games.asteroid_dice.cards import SIDES, Die
 from knobel.games.asteroid_dice.throws import (
     POSE_PARTS,
     POSITIONS_A_METRE,
-    RELEASE_IN_MM,
-    RELEASE_TILT_DEGREES,
-    RELEASE_UP_MM,
     RIM_RADIUS_MM,
     RIM_UP_MM,
     TABLE_HEIGHT_MM,
@@ -52,10 +50,6 @@ RIM_PARTS = 24
 """The rail is a ring of so many straight pieces."""
 SPIN_DAMPING = 1e-4
 """Newton metre seconds: what foam loses by itself while it turns."""
-
-SPIN = 20.0
-"""The most a die turns when it is let go, in radians a second about each axis."""
-STRENGTH_SPREAD = 0.02
 
 REST_SECONDS = 0.2
 REST_SPEED = 0.015
@@ -91,7 +85,7 @@ def throw(about: ThrowAbout, aim: Aim, stream: Iterator[int], with_film: bool = 
     data = mujoco.MjData(model)
     for place, it in enumerate(about.lying):
         data.qpos[place * 7 : place * 7 + 7] = _floats(it.pose or pose_showing(it.die, it.face, *_spot(place)))
-    _release(data, len(about.lying), about.angle, aim, stream)
+    _let_go(data, len(about.lying), release(about.angle, aim, stream))
     frames = [data.qpos.copy()]
     nudges = 0
     while True:
@@ -186,32 +180,17 @@ def _pair(one: str, other: str, damping: float, margin: float) -> str:
 # The throw.
 
 
-def _release(data: Any, place: int, angle: int, aim: Aim, stream: Iterator[int]) -> None:
-    """Put the die where the player lets it go, with his speed and with chance's orientation and spin."""
-    along = radians(angle + aim.place)
-    heading = along + pi - radians(aim.direction)
-    radius = (TABLE_RADIUS_MM - RELEASE_IN_MM) / 1000
-    turn = _any_turn(stream)
-    speed = aim.strength / 100 * (1 + STRENGTH_SPREAD * (2 * _unit(stream) - 1))
-    tilt = radians(RELEASE_TILT_DEGREES)
-    spin = [SPIN * (2 * _unit(stream) - 1) for _ in range(3)]
-    data.qpos[place * 7 : place * 7 + 7] = [
-        radius * cos(along), radius * sin(along), RELEASE_UP_MM / 1000, *turn,
-    ]  # fmt: skip
-    data.qvel[place * 6 : place * 6 + 6] = [
-        speed * cos(tilt) * cos(heading), speed * cos(tilt) * sin(heading), speed * sin(tilt),
-        *_seen_from_die(spin, turn),
-    ]  # fmt: skip
+def _let_go(data: Any, place: int, start: Release) -> None:
+    data.qpos[place * 7 : place * 7 + 7] = [*start.place, *start.turn]
+    data.qvel[place * 6 : place * 6 + 6] = [*start.velocity, *_seen_from_die(start.spin, start.turn)]
 
 
 def _nudge(data: Any, place: int, stream: Iterator[int]) -> None:
     """A small push in any direction for a die that leans."""
-    heading = 2 * pi * _unit(stream)
-    spin = [NUDGE_SPIN * (2 * _unit(stream) - 1) for _ in range(3)]
-    turn = data.qpos[place * 7 + 3 : place * 7 + 7]
-    data.qvel[place * 6 : place * 6 + 6] = [
-        NUDGE_SPEED * cos(heading), NUDGE_SPEED * sin(heading), NUDGE_LIFT, *_seen_from_die(spin, turn),
-    ]  # fmt: skip
+    heading = 2 * pi * unit(stream)
+    spin = _seen_from_die(any_spin(NUDGE_SPIN, stream), data.qpos[place * 7 + 3 : place * 7 + 7])
+    push = NUDGE_SPEED * cos(heading), NUDGE_SPEED * sin(heading), NUDGE_LIFT
+    data.qvel[place * 6 : place * 6 + 6] = [*push, *spin]
 
 
 def _run(model: Any, data: Any, frames: list[Floats]) -> None:
@@ -307,14 +286,3 @@ def _turn_up(normal: Point) -> list[float]:
 def _spot(place: int) -> tuple[float, float]:
     """Where a die is put whose place nobody knows."""
     return 0.25 * cos(2 * pi * place / 5), 0.25 * sin(2 * pi * place / 5)
-
-
-def _any_turn(stream: Iterator[int]) -> list[float]:
-    """An orientation, every one equally likely."""
-    a, b, c = _unit(stream), 2 * pi * _unit(stream), 2 * pi * _unit(stream)
-    return [sqrt(1 - a) * sin(b), sqrt(1 - a) * cos(b), sqrt(a) * sin(c), sqrt(a) * cos(c)]
-
-
-def _unit(stream: Iterator[int]) -> float:
-    """A number from 0 up to 1, from four bytes."""
-    return int.from_bytes(bytes(next(stream) for _ in range(4)), "big") / 2**32
