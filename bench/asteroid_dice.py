@@ -7,6 +7,8 @@ python bench/asteroid_dice.py fair        every number equally likely: chi-squar
 python bench/asteroid_dice.py plots       fair and aim in full, and their plots in docs/plots
 python bench/asteroid_dice.py arena       500 games a pairing of levels, with bodies
 python bench/asteroid_dice.py model       the round of the strong bot's model against physics
+
+A number behind it changes how many throws, games or rounds are made.
 """
 
 from __future__ import annotations
@@ -284,10 +286,11 @@ def short() -> None:
 if __name__ == "__main__":
     parts = {
         "throws": throws,
-        "aim": lambda: (aim(), speeds()),
+        "aim": lambda many=SHORT: (aim(many), speeds(many)),
         "fair": fair,
         "plots": plots,
         "arena": arena,
         "model": model,
     }
-    parts.get(sys.argv[1] if len(sys.argv) > 1 else "", short)()
+    name, *many = sys.argv[1:] or [""]
+    parts.get(name, short)(*map(int, many))

@@ -140,8 +140,9 @@ class Strong(Solid):
     reaction = (240, 40)
     blunders = 0.0
     degrees_off, speed_off = 1, 1
-    tries, samples, rollouts = 2, 3, 30
-    """Ways to throw at each die worth it, throws tried for each, and how often the rest of the round is played on."""
+    tries, finalists, samples, rollouts = 2, 3, 2, 30
+    """Ways to throw at each die worth it; how many of all ideas are tried more than once, and how often; and how often
+    the rest of the round is played on after each try."""
 
     def _card(self, view: View, seat: Seat, random: Random) -> Kind:
         assert view.mine
@@ -166,7 +167,9 @@ class Strong(Solid):
     def _wish(self, view: View, about: ThrowAbout, random: Random) -> Aim:
         if not physics_installed() or any(it.pose is None for it in about.lying):
             return super()._wish(view, about, random)
-        return max(self._ideas(about), key=lambda aim: self._merit(view, about, aim, random))
+        once = {aim: self._merit(view, about, aim, 1, random) for aim in self._ideas(about)}
+        best = sorted(once, key=lambda aim: -once[aim])[: self.finalists]
+        return max(best, key=lambda aim: once[aim] + self._merit(view, about, aim, self.samples, random))
 
     def _ideas(self, about: ThrowAbout) -> Iterator[Aim]:
         """Softly, into the middle, far; and at the two highest dice, from several places."""
@@ -175,17 +178,17 @@ class Strong(Solid):
             aims = list(aims_at_die(about, target))
             yield from aims[:: max(1, len(aims) // self.tries)][: self.tries]
 
-    def _merit(self, view: View, about: ThrowAbout, aim: Aim, random: Random) -> float:
+    def _merit(self, view: View, about: ThrowAbout, aim: Aim, samples: int, random: Random) -> int:
         """How often the round ends well after this throw, tried in a copy of the table with chance of its own."""
         from knobel.contests.physics import throw
 
         stream = iter(lambda: random.randrange(256), None)
         good = 0
-        for _ in range(self.samples):
+        for _ in range(samples):
             shaken = nearby(aim, round(random.gauss(0, self.degrees_off)), round(random.gauss(0, self.speed_off)))
             lying = throw(about, shaken, stream, with_film=False).lying
             good += sum(ends_well(view, about, lying, random) for _ in range(self.rollouts))
-        return good / (self.samples * self.rollouts)
+        return good
 
     def _side(self, past: Sequence[Exchange], at: Colour, random: Random) -> Side:
         """What this fighter's habits ask for, half of the time."""
