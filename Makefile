@@ -5,6 +5,7 @@
 #   make check           format, lint, types, import contracts, web checks
 #   make bench           measure; one JSON line each
 #   make golden          write the golden playthroughs anew
+#   make pictures        take the README's pictures anew
 #   make wheel           build the package with the browser client inside
 #   make lock            renew the lock files (needs uv)
 
@@ -21,7 +22,9 @@ NODE := $(if $(NODE_OK),,$(VENV)/.node)
 NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 WEB := $(shell find web/src web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
 
-.PHONY: play test check bench golden wheel lock client format clean
+#   make schema          write docs/*.json and the TypeScript types anew from the Python structs
+
+.PHONY: play test check bench golden schema pictures wheel lock client format clean
 
 play: $(RUNTIME) $(CLIENT)
 	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
@@ -39,8 +42,17 @@ check: $(DEV) $(MODULES)
 bench: $(DEV) $(CLIENT)
 	@for measure in bench/*.py; do $(PY) $$measure || exit 1; done
 
-golden: $(DEV)
+schema: $(DEV) $(MODULES)
+	@$(PY) -m knobel.server.schema docs web/schema
+	@$(NPM) run types --silent
+
+golden: $(DEV) $(MODULES)
 	@PYTHONPATH=tests $(PY) -m golden.playthrough
+	@PYTHONPATH=tests $(PY) -m vectors.make
+	@$(NPM) test --silent -- --update > /dev/null
+
+pictures: $(DEV) $(CLIENT)
+	@$(PY) docs/pictures/take.py
 
 wheel: $(DEV) $(CLIENT)
 	@$(PY) -m hatchling build -t wheel

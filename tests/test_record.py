@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+import vectors.make
 from knobel import record
 from knobel.bots import RandomBot
 from knobel.dice import SeededDice
@@ -15,6 +16,7 @@ from knobel.games import game_named
 from knobel.games.wuerfelspiel import Enter, Reroll
 from knobel.record import BadRecord, Mix, Proof, Record, Sitter, changed_line, read_event, write_event
 from knobel.table import play
+from vectors.make import FOLDER
 
 GAME = game_named("wuerfelspiel", {"seats": 2})
 KIND = type(GAME)
@@ -48,8 +50,9 @@ class Odds:
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        (Rolled((4, 4, 2, 4, 2)), "rolled 4 4 2 4 2"),
-        (Drawn((1,)), "drew 1"),
+        (Rolled((4, 4, 2, 4, 2), ((5, 6),)), "rolled 5d6: 4 4 2 4 2"),
+        (Rolled((17, 3, 3), ((1, 20), (2, 6))), "rolled 1d20+2d6: 17 3 3"),
+        (Drawn((1,), 2), "drew 1 of 2"),
         (Chosen((Move(0, (Reroll((3, 5)),)),)), "chose 1 reroll 3,5"),
         (
             Chosen((Move(0, (Enter("full_house", 3),)), Move(1, (Reroll((1,)),)))),
@@ -140,3 +143,10 @@ def test_what_is_no_record_is_refused_with_a_reason(data: bytes, key: str) -> No
     with pytest.raises(BadRecord) as found:
         record.read(data, lambda _: KIND)
     assert found.value.key == key
+
+
+def test_shared_vectors_are_still_written_so() -> None:
+    """The browser's tests read these files: they must be what this code writes."""
+    assert (FOLDER / "record.json").read_bytes() == vectors.make.record()
+    assert (FOLDER / "wuerfelspiel-replay.json").read_bytes() == vectors.make.replay()
+    assert record.read((FOLDER / "record.json").read_bytes(), lambda _: KIND).scores

@@ -25,9 +25,10 @@ class SeededDice:
         random = self._random.random
         match prompt:
             case Roll(groups):
-                return Rolled(tuple([int(random() * sides) + 1 for count, sides in groups for _ in range(count)]))
+                faces = [int(random() * sides) + 1 for count, sides in groups for _ in range(count)]
+                return Rolled(tuple(faces), groups)
             case Draw(count, among):
-                return Drawn(tuple(sorted(self._random.sample(range(among), count))))
+                return Drawn(tuple(sorted(self._random.sample(range(among), count))), among)
 
 
 class ScriptedDice:
@@ -40,4 +41,4 @@ class ScriptedDice:
         numbers = tuple(next(self._script, ()))
         if not fits(prompt, numbers):
             raise ValueError(f"turn {turn}: the script says {numbers}, which does not answer {prompt}")
-        return Rolled(numbers) if isinstance(prompt, Roll) else Drawn(numbers)
+        return Rolled(numbers, prompt.groups) if isinstance(prompt, Roll) else Drawn(numbers, prompt.among)

@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from knobel.game import AnyGame, Draw, Drawn, Over, Roll, Rolled, Seat, is_answer
-from knobel.record import Proof, Record
+from knobel.record import Mix, Proof, Record
 
 SECRET_BYTES = 32
 MIX_BYTES = 32
@@ -33,8 +33,8 @@ class FairDice:
     """The dice of one table. Holds the secret: never shown, logged or sent before the game is over."""
 
     def __init__(self, table: str, secret: bytes, mixes: Sequence[tuple[Seat, bytes]] = ()) -> None:
-        self._secret = secret
-        parts = [part for seat, mix in sorted(mixes) for part in (str(seat).encode(), mix)]
+        self._table, self._secret, self._mixes = table, secret, sorted(mixes)
+        parts = [part for seat, mix in self._mixes for part in (str(seat).encode(), mix)]
         self._context = sha256(_join(b"knobel table 1", table.encode(), *parts)).digest()
 
     def __repr__(self) -> str:
@@ -42,6 +42,11 @@ class FairDice:
 
     def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
         return answer_from(self.stream(turn), prompt)
+
+    def proof(self) -> Proof:
+        """What lets anyone recompute every throw. Shows the secret: only for when the game is over."""
+        mixes = tuple(Mix(seat, commit_mix(self._table, seat, mix), mix.hex()) for seat, mix in self._mixes)
+        return Proof(self._table, commit_secret(self._table, self._secret), mixes, self._secret.hex())
 
     def stream(self, turn: int) -> Iterator[int]:
         """The bytes of one throw, as many as are asked for."""

@@ -66,15 +66,17 @@ Prompt = Roll | Draw | Choose | Contest | Over
 
 
 class Rolled(Value, frozen=True):
-    """The faces, group by group, in the order of the dice."""
+    """The faces, group by group, in the order of the dice; ``groups`` says which dice those were."""
 
     faces: tuple[int, ...]
+    groups: tuple[tuple[int, int], ...] = ()
 
 
 class Drawn(Value, frozen=True):
     """The things drawn, ascending, each 0 … among-1."""
 
     things: tuple[int, ...]
+    among: int = 0
 
 
 class Move(Struct, frozen=True):
@@ -197,14 +199,14 @@ def outcomes(prompt: Roll | Draw) -> Iterator[tuple[Rolled | Drawn, int]]:
     match prompt:
         case Draw(count, among):
             for things in combinations(range(among), count):
-                yield Drawn(things), 1
+                yield Drawn(things, among), 1
         case Roll(groups):
             listed = [
                 [(faces, _arrangements(faces)) for faces in combinations_with_replacement(range(1, sides + 1), count)]
                 for count, sides in groups
             ]
             for parts in product(*listed):
-                yield Rolled(sum((faces for faces, _ in parts), ())), prod(weight for _, weight in parts)
+                yield Rolled(sum((faces for faces, _ in parts), ()), groups), prod(weight for _, weight in parts)
 
 
 def _arrangements(faces: tuple[int, ...]) -> int:
@@ -236,8 +238,10 @@ def check_move(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) ->
 def is_answer(game: AnyGame, state: Any, event: Event) -> bool:
     """Whether this event is a complete and legal answer to what the table waits for."""
     match game.prompt(state), event:
-        case (Roll() as prompt, Rolled(numbers)) | (Draw() as prompt, Drawn(numbers)):
-            return fits(prompt, numbers)
+        case Roll(groups) as prompt, Rolled(faces, thrown):
+            return thrown in ((), groups) and fits(prompt, faces)
+        case Draw(_, among) as prompt, Drawn(things, of):
+            return of in (0, among) and fits(prompt, things)
         case Choose(seats), Chosen(moves):
             if tuple(move.seat for move in moves) != seats:
                 return False

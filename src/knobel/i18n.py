@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("de", "en")
 
@@ -34,10 +35,16 @@ class Speaker:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{self.language}/{key}: no text")
-        text, problems = self._bundle.format_pattern(pattern, {**(args or {}), **spoken})
+        plain = {name: _ungrouped(value) for name, value in (args or {}).items()}
+        text, problems = self._bundle.format_pattern(pattern, {**plain, **spoken})
         if problems:
             raise LookupError(f"{self.language}/{key}: {problems[0]}")
         return str(text)
+
+
+def _ungrouped(value: int | str) -> object:
+    """Points are written as on a score sheet: 1726, not 1.726."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
 @cache

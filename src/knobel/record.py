@@ -247,12 +247,13 @@ def _write(record: Record) -> Iterator[str]:
 
 
 def write_event(event: Event) -> str:
-    """One event in the notation: ``rolled 4 4 2 4 2``, ``chose 1 enter full_house 3``."""
+    """One event in the notation: ``rolled 5d6: 4 4 2 4 2``, ``drew 1 of 2``, ``chose 1 enter full_house 3``."""
     match event:
-        case Rolled(faces):
-            return " ".join(["rolled", *map(str, faces)])
-        case Drawn(things):
-            return " ".join(["drew", *map(str, things)])
+        case Rolled(faces, groups):
+            dice = "+".join(f"{count}d{sides}" for count, sides in groups)
+            return f"rolled {dice}: {' '.join(map(str, faces))}"
+        case Drawn(things, among):
+            return f"drew {' '.join(map(str, things))} of {among}"
         case Chosen(moves):
             return "chose " + " / ".join(
                 f"{move.seat + 1} " + "; ".join(write_step(step) for step in move.steps) for move in moves
@@ -336,9 +337,12 @@ def read_event(text: str, kind: Any) -> Event:
     word, _, rest = text.partition(" ")
     match word:
         case "rolled":
-            return Rolled(tuple(map(int, rest.split(" "))))
+            dice, _, faces = rest.partition(": ")
+            groups = tuple(_read_group(group) for group in dice.split("+")) if dice else ()
+            return Rolled(tuple(map(int, faces.split(" "))), groups)
         case "drew":
-            return Drawn(tuple(map(int, rest.split(" "))))
+            things, _, among = rest.partition(" of ")
+            return Drawn(tuple(map(int, things.split(" "))), int(among))
         case "chose":
             return Chosen(tuple(_read_move(move, kind.step_type) for move in rest.split(" / ")))
         case "decided":
@@ -346,6 +350,11 @@ def read_event(text: str, kind: Any) -> Event:
             result = msgspec.json.decode(outcome, type=kind.outcome_type)
             return Decided(result, by, verified == "yes", msgspec.json.decode(film, type=bytes))
     raise ValueError(text)
+
+
+def _read_group(text: str) -> tuple[int, int]:
+    count, _, sides = text.partition("d")
+    return int(count), int(sides)
 
 
 def _read_move(text: str, step_type: Any) -> Move:
@@ -404,12 +413,21 @@ def typed(event: Event, kind: Any) -> Event:
     """Steps and outcomes come out of JSON as plain data; only their game knows what they are."""
     match event:
         case Chosen(moves):
-            return Chosen(
-                tuple(Move(move.seat, msgspec.convert(move.steps, tuple[kind.step_type, ...])) for move in moves)
-            )
-        case Decided(outcome):
-            return msgspec.structs.replace(event, outcome=msgspec.convert(outcome, kind.outcome_type))
+            return Chosen(tuple(Move(move.seat, typed_steps(kind, move.steps)) for move in moves))
+        case Decided():
+            return typed_outcome(kind, event)
     return event
+
+
+def typed_steps(kind: Any, plain: Sequence[Any]) -> tuple[Any, ...]:
+    """Steps as their game knows them, from the plain data JSON gives. Raises ``msgspec.ValidationError``."""
+    steps: tuple[Any, ...] = msgspec.convert(plain, tuple[kind.step_type, ...])
+    return steps
+
+
+def typed_outcome(kind: Any, event: Decided) -> Decided:
+    """An outcome as its game knows it, from the plain data JSON gives."""
+    return msgspec.structs.replace(event, outcome=msgspec.convert(event.outcome, kind.outcome_type))
 
 
 def _tuples(facts: dict[str, Any]) -> dict[str, Any]:

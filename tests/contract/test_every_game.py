@@ -12,10 +12,10 @@ from knobel import record
 from knobel.bots import LEVELS, RandomBot, bot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
-from knobel.fair import FairDice, commit_mix, commit_secret, verify
+from knobel.fair import FairDice, verify
 from knobel.game import AnyGame, Choose, Chosen, Contest, Draw, Drawn, Over, Refused, Roll, Rolled, outcomes
 from knobel.i18n import LANGUAGES, speaker
-from knobel.record import Mix, Proof, Sitter, replay
+from knobel.record import Sitter, replay
 from knobel.table import Table, play
 
 GAMES = pytest.mark.parametrize("game", variants(), ids=title)
@@ -79,10 +79,7 @@ def test_fair_dice_play_the_game_and_the_record_proves_it(game: AnyGame) -> None
     secret, mix = bytes(range(32)), bytes(range(32, 64))
     dice = FairDice("tisch", secret, [(0, mix)])
     table = play(game, [RandomBot()] * game.seats, dice, Random(4), ChanceJudge())
-    proof = Proof(
-        "tisch", commit_secret("tisch", secret), (Mix(0, commit_mix("tisch", 0, mix), mix.hex()),), secret.hex()
-    )
-    written = table.record([Sitter("A")] * game.seats, proof=proof)
+    written = table.record([Sitter("A")] * game.seats, proof=dice.proof())
     verdict = verify(game, written)
     assert verdict.faults == []
     assert verdict.throws == sum(isinstance(event, Rolled | Drawn) for event in table.events)

@@ -6,30 +6,46 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from knobel.bots import wuerfelwelten
 from knobel.bots.asteroid_dice import Hasty, Solid, Strong
 from knobel.bots.random import RandomBot
-from knobel.bots.wuerfelspiel import Greedy, ends_turn
+from knobel.bots.wuerfelspiel import ends_turn
+from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
+from knobel.bots.wuerfelspiel import warm as warm_wuerfelspiel
 from knobel.game import Refused
 from knobel.table import Door, Player
 
+ANY: dict[str, Callable[[], Player]] = {"zufall": RandomBot}
+"""What every game has."""
+
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
-    "wuerfelspiel": {"zufall": RandomBot, "solide": Greedy},
+    "wuerfelspiel": wuerfelspiel_levels(),
+    "wuerfelwelten": {**ANY, "gierig": wuerfelwelten.Greedy, "solide": wuerfelwelten.Planner},
     "asteroid_dice": {"zufall": Hasty, "solide": Solid, "stark": Strong},
 }
-"""By game, weakest first. Every game has ``zufall``; the last one is the house bot."""
+"""By game, weakest first; the last one is the house bot."""
+
+
+WARM_UPS: tuple[Callable[[], None], ...] = (warm_wuerfelspiel,)
+"""What strong bots load and work out once; a server does it before the first guest comes."""
 
 
 def bot(game: str, level: str) -> Player:
     """A bot of this level for this game."""
-    levels = LEVELS.get(game, {"zufall": RandomBot})
-    if level not in levels:
-        raise Refused("refused-level", level=level, known=", ".join(levels))
-    return levels[level]()
+    known = LEVELS.get(game, ANY)
+    if level not in known:
+        raise Refused("refused-level", level=level, known=", ".join(known))
+    return known[level]()
 
 
-def house_bot(game: str) -> Player:
-    """The one that plays for people who are away."""
-    return list(LEVELS.get(game, {"zufall": RandomBot}).values())[-1]()
+def levels(game: str) -> list[str]:
+    """The levels of a game, weakest first."""
+    return list(LEVELS.get(game, ANY))
+
+
+def house_level(game: str) -> str:
+    """The level that plays for people who are away."""
+    return levels(game)[-1]
 
 
 ENDS_TURN: dict[str, Callable[[Any], bool]] = {"wuerfelspiel": ends_turn}
@@ -38,7 +54,8 @@ ENDS_TURN: dict[str, Callable[[Any], bool]] = {"wuerfelspiel": ends_turn}
 
 def hurried_move(door: Door, random: Random) -> tuple[Any, ...]:
     """What the house bot does when the time of a seat is up: the best of what ends the turn now."""
-    return house_bot(door.game.name).move(_HurriedDoor(door), random)
+    name = door.game.name
+    return bot(name, house_level(name)).move(_HurriedDoor(door), random)
 
 
 class _HurriedDoor(Door):

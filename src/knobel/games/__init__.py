@@ -10,8 +10,9 @@ import msgspec
 from knobel.game import AnyGame, Refused
 from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.wuerfelspiel import Wuerfelspiel
+from knobel.games.wuerfelwelten import Wuerfelwelten
 
-GAMES: dict[str, type[Any]] = {kind.name: kind for kind in (Wuerfelspiel, AsteroidDice)}
+GAMES: dict[str, type[Any]] = {kind.name: kind for kind in (Wuerfelspiel, Wuerfelwelten, AsteroidDice)}
 
 
 def game_named(name: str, options: Mapping[str, Any] | None = None) -> AnyGame:

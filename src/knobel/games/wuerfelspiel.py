@@ -63,11 +63,12 @@ ENTRIES = tuple(Enter(row, column) for column in FACTORS for row in ROWS)
 
 
 class Hand(Struct, frozen=True):
-    """The dice before a seat that is in its turn; ``air`` are the places of those being rolled."""
+    """The dice before a seat in its turn. ``air``: places being rolled, ``fell``: places that fell last."""
 
     seat: Seat
     dice: Faces
     air: tuple[int, ...]
+    fell: tuple[int, ...] = ()
 
 
 class State(Struct, frozen=True):
@@ -106,6 +107,7 @@ class HandView(Struct, frozen=True):
     seat: Seat
     dice: Faces
     air: tuple[int, ...]
+    fell: tuple[int, ...]
     scores: tuple[int, ...]
     shows: Row | None
 
@@ -153,8 +155,7 @@ class Wuerfelspiel(Struct, frozen=True):
         if state.first is None:
             return Draw(1, self.seats)
         if state.turn == TURNS:
-            totals = tuple(total(sheet) for sheet in state.sheets)
-            return Over(totals, tuple(seat for seat, points in enumerate(totals) if points == max(totals)))
+            return Over(tuple(map(total, state.sheets)), winners_of(state.sheets))
         in_the_air = self._in_the_air(state)
         if in_the_air:
             return roll(in_the_air)
@@ -217,13 +218,14 @@ class Wuerfelspiel(Struct, frozen=True):
             places = sorted({place for hand in state.hands for place in hand.air})
             falls = dict(zip(places, faces, strict=True))
             return tuple(
-                Hand(hand.seat, _landed(hand, [falls[place] for place in hand.air]), ()) for hand in state.hands
+                Hand(hand.seat, _landed(hand, [falls[place] for place in hand.air]), (), hand.air)
+                for hand in state.hands
             )
         hands, used = [], 0
         for hand in state.hands:
             mine = faces[used : used + len(hand.air)]
             used += len(mine)
-            hands.append(Hand(hand.seat, _landed(hand, mine), ()))
+            hands.append(Hand(hand.seat, _landed(hand, mine), (), hand.air))
         return tuple(hands)
 
     def scores(self, dice: Faces) -> tuple[int, ...]:
@@ -231,8 +233,6 @@ class Wuerfelspiel(Struct, frozen=True):
         return row_scores(dice, self.five_is_full_house)
 
     def view(self, state: State, seat: Seat | None, steps: tuple[Reroll | Enter, ...] = ()) -> View:
-        over = state.turn == TURNS
-        winners = self.prompt(state).winners if over else None  # type: ignore[union-attr]
         return View(
             first=state.first,
             turn=state.turn,
@@ -243,12 +243,12 @@ class Wuerfelspiel(Struct, frozen=True):
             bonus_from=BONUS_FROM,
             hands=tuple(self._hand_view(hand) for hand in state.hands),
             seats=tuple(_seat_view(sheet) for sheet in state.sheets),
-            winners=winners,
+            winners=winners_of(state.sheets) if state.turn == TURNS else None,
         )
 
     def _hand_view(self, hand: Hand) -> HandView:
         scores = self.scores(hand.dice) if hand.dice else ()
-        return HandView(hand.seat, hand.dice, hand.air, scores, shows(scores))
+        return HandView(hand.seat, hand.dice, hand.air, hand.fell, scores, shows(scores))
 
     def story(self, state: State, event: Event) -> Sequence[Line]:
         match event:
@@ -341,6 +341,12 @@ def column_sum(column: Cells) -> int:
 def total(sheet: Cells) -> int:
     """Column sums times their factors. S5."""
     return sum([factor * column_sum(column_of(sheet, factor)) for factor in FACTORS])
+
+
+def winners_of(sheets: tuple[Cells, ...]) -> tuple[Seat, ...]:
+    """The highest total wins; a tie is shared. S6."""
+    totals = [total(sheet) for sheet in sheets]
+    return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
 
 
 def _seat_view(sheet: Cells) -> SeatView:

@@ -28,3 +28,99 @@ wuerfelspiel-five-alike = { $name } hat fünf Gleiche und freut sich über { $wo
 wuerfelspiel-five-alike-you = Fünf Gleiche! Das macht { $worth } Punkte in Spalte ×{ $column }.
 wuerfelspiel-bonus = { $name } bekommt den Bonus in Spalte ×{ $column }: { $worth } Punkte.
 wuerfelspiel-bonus-you = Du bekommst den Bonus in Spalte ×{ $column }: { $worth } Punkte.
+
+wuerfelspiel-option-five_is_full_house = Fünf Gleiche gelten auch als Full House
+wuerfelspiel-option-same_dice = Gleiche Würfel für alle
+wuerfelspiel-option-parallel = Alle würfeln gleichzeitig
+
+wuerfelspiel-sheet = Der Spielzettel: Zeilen mit Kombinationen, je Person drei Spalten
+wuerfelspiel-lies = { $row } liegt schon da.
+wuerfelspiel-enter-now = Jetzt trägst du ein.
+wuerfelspiel-turn = Zug { $turn } von { $turns },
+wuerfelspiel-roll = Wurf { $roll } von { $rolls }.
+wuerfelspiel-rolls-left = { $left ->
+    [0] Such dir ein Feld aus.
+    [one] Du darfst noch einmal würfeln.
+   *[other] Du darfst noch { $left }-mal würfeln.
+ }
+wuerfelspiel-your-dice = Deine Würfel
+wuerfelspiel-dice-of = Würfel von { $name }
+wuerfelspiel-cell = { $row } in Spalte ×{ $column }
+wuerfelspiel-worth = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+ }, macht { $worth }
+wuerfelspiel-zero = Hier gibt es 0 Punkte.
+wuerfelspiel-zero-cell = { $row } in Spalte ×{ $column } trotzdem streichen?
+wuerfelspiel-enter = Eintragen
+wuerfelspiel-strike = Streichen
+wuerfelspiel-reroll = { $dice ->
+    [one] 1 Würfel noch mal
+   *[other] { $dice } Würfel noch mal
+ }
+wuerfelspiel-pick-dice = Noch mal würfeln
+wuerfelspiel-last-roll = letzter Wurf
+wuerfelspiel-hint-pick = Tippe die Würfel an, die noch einmal rollen sollen, oder ein Feld.
+wuerfelspiel-hint-or-enter = Oder tippe ein Feld an und trag ein.
+wuerfelspiel-hint-enter = Tippe das Feld an, in das du einträgst.
+wuerfelspiel-open-cell = { $row }, Spalte { $column }: { $points } Punkte eintragen
+wuerfelspiel-open-cell-zero = { $row }, Spalte { $column }: passt nicht, 0 Punkte, streichen
+wuerfelspiel-bonus-row = Bonus
+wuerfelspiel-bonus-from = ab { $from }
+wuerfelspiel-missing = noch { $missing }
+wuerfelspiel-no-bonus = weg
+wuerfelspiel-moment = Zug { $turn }
+wuerfelspiel-ahead = voraus um
+wuerfelspiel-behind = zurück um
+wuerfelspiel-sum = Summe
+wuerfelspiel-total = Gesamt
+wuerfelspiel-tell-mine = Du hast { $dice }.
+wuerfelspiel-tell-dice = { $name } hat { $dice }.
+
+wuerfelspiel-explain-ones = Zählt alle Einsen zusammen.
+wuerfelspiel-explain-twos = Zählt alle Zweien zusammen.
+wuerfelspiel-explain-threes = Zählt alle Dreien zusammen.
+wuerfelspiel-explain-fours = Zählt alle Vieren zusammen.
+wuerfelspiel-explain-fives = Zählt alle Fünfen zusammen.
+wuerfelspiel-explain-sixes = Zählt alle Sechsen zusammen.
+wuerfelspiel-explain-upper = Nur die Würfel mit dieser Zahl zählen, jeder so viel, wie er zeigt.
+wuerfelspiel-explain-bonus = Bringen die sechs oberen Zeilen einer Spalte zusammen 63 oder mehr, kommen 35 dazu, sofort und von selbst. Drei von jeder Zahl reichen genau.
+wuerfelspiel-explain-three_alike = Mindestens drei Würfel gleich. Gezählt werden alle fünf.
+wuerfelspiel-explain-four_alike = Mindestens vier Würfel gleich. Gezählt werden alle fünf.
+wuerfelspiel-explain-full_house = Drei von einer Zahl und zwei von einer anderen. Bringt immer 25.
+wuerfelspiel-explain-small_straight = Vier Zahlen in Folge, zum Beispiel 2, 3, 4, 5. Bringt immer 30.
+wuerfelspiel-explain-large_straight = Fünf Zahlen in Folge. Bringt immer 40.
+wuerfelspiel-explain-five_alike = Alle fünf Würfel gleich. Bringt 50.
+wuerfelspiel-explain-chance = Passt immer: Gezählt werden alle fünf Würfel.
+
+wuerfelspiel-rules-aim-title = Worum es geht
+wuerfelspiel-rules-aim = Du füllst einen Zettel mit 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach. Nach 39 Zügen ist jeder Zettel voll, und die höchste Summe gewinnt.
+wuerfelspiel-rules-turn-title = Dein Zug
+wuerfelspiel-rules-turn = Alle fünf Würfel liegen schon da. Bis zu zweimal darfst du beliebige Würfel noch einmal rollen lassen, auch solche, die du eben hast liegen lassen. Wann du aufhörst, entscheidest du.
+wuerfelspiel-rules-cells-title = Eintragen
+wuerfelspiel-rules-cells = Jeder Zug füllt genau ein leeres Feld deiner Wahl. Passt der Wurf nicht zur Zeile, stehen dort 0 Punkte: Das Feld ist gestrichen. Das darfst du jederzeit, und manchmal musst du.
+wuerfelspiel-rules-bonus-title = Der Bonus
+wuerfelspiel-rules-bonus = Jede Spalte hat ihren eigenen: 35 Punkte, sobald ihre sechs oberen Zeilen zusammen 63 erreichen. In der dritten Spalte ist er 105 Punkte wert.
+wuerfelspiel-rules-end-title = Das Ende
+wuerfelspiel-rules-end = Wer am meisten hat, gewinnt; bei Gleichstand gewinnen alle, die vorne liegen. Wer anfängt, wird gelost, und bei der Revanche wird getauscht.
+wuerfelspiel-rules-rows-title = Die Zeilen
+wuerfelspiel-rules-upper = 1er bis 6er
+
+wuerfelspiel-why-random = Ich lasse den Zufall entscheiden.
+wuerfelspiel-why-made = { $row } liegt schon da, das kommt in Spalte ×{ $column }.
+wuerfelspiel-why-collect = Die { $number } liegt am öftesten, ich sammle weiter.
+wuerfelspiel-why-run = Vier in einer Reihe: ich hoffe auf die Große Straße.
+wuerfelspiel-why-settle = { $row } in Spalte ×{ $column } passt am besten zu diesen Würfeln.
+wuerfelspiel-why-sacrifice = Nichts passt recht, da gebe ich { $row } in Spalte ×{ $column } her.
+wuerfelspiel-why-quick-enter = { $row } in Spalte ×{ $column } ist mehr, als diese Zeile sonst im Schnitt bringt.
+wuerfelspiel-why-quick-reroll =
+    { $dice ->
+        [one] Mit einem Würfel neu wird es im Schnitt besser.
+       *[other] Mit { $dice } Würfeln neu wird es im Schnitt besser.
+    }
+wuerfelspiel-why-keep = Ich behalte { $kept } und ziele vor allem auf { $row } in Spalte ×{ $column }: dort endet der Zug in { $percent } von 100 Fällen.
+wuerfelspiel-why-keep-none = Davon behalte ich nichts; am häufigsten endet der Zug dann bei { $row } in Spalte ×{ $column }, in { $percent } von 100 Fällen.
+wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und ist auf lange Sicht { $ahead } Punkte besser als der nächstbeste Platz.
+wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead } Punkte teurer.
+wuerfelspiel-why-last = Das ist der letzte freie Platz.
+wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehesten: in { $percent } von 100 Fällen.

@@ -28,3 +28,99 @@ wuerfelspiel-five-alike = { $name } has five alike and enjoys { $worth } points 
 wuerfelspiel-five-alike-you = Five alike! That makes { $worth } points in column ×{ $column }.
 wuerfelspiel-bonus = { $name } gets the bonus in column ×{ $column }: { $worth } points.
 wuerfelspiel-bonus-you = You get the bonus in column ×{ $column }: { $worth } points.
+
+wuerfelspiel-option-five_is_full_house = Five alike also count as a full house
+wuerfelspiel-option-same_dice = The same dice for everyone
+wuerfelspiel-option-parallel = Everyone rolls at once
+
+wuerfelspiel-sheet = The score sheet: rows of combinations, three columns a person
+wuerfelspiel-lies = { $row } is already there.
+wuerfelspiel-enter-now = Now you enter.
+wuerfelspiel-turn = Turn { $turn } of { $turns },
+wuerfelspiel-roll = roll { $roll } of { $rolls }.
+wuerfelspiel-rolls-left = { $left ->
+    [0] Choose a cell.
+    [one] You may roll once more.
+   *[other] You may roll { $left } more times.
+ }
+wuerfelspiel-your-dice = Your dice
+wuerfelspiel-dice-of = Dice of { $name }
+wuerfelspiel-cell = { $row } in column ×{ $column }
+wuerfelspiel-worth = { $points } { $points ->
+    [one] point
+   *[other] points
+ }, worth { $worth }
+wuerfelspiel-zero = This scores 0 here.
+wuerfelspiel-zero-cell = Strike { $row } in column ×{ $column } anyway?
+wuerfelspiel-enter = Enter
+wuerfelspiel-strike = Strike
+wuerfelspiel-reroll = { $dice ->
+    [one] Roll 1 die again
+   *[other] Roll { $dice } dice again
+ }
+wuerfelspiel-pick-dice = Roll again
+wuerfelspiel-last-roll = last roll
+wuerfelspiel-hint-pick = Tap the dice you want to roll again, or a cell.
+wuerfelspiel-hint-or-enter = Or tap a cell and enter.
+wuerfelspiel-hint-enter = Tap the cell you want to fill.
+wuerfelspiel-open-cell = { $row }, column { $column }: enter { $points } points
+wuerfelspiel-open-cell-zero = { $row }, column { $column }: does not fit, 0 points, strike
+wuerfelspiel-bonus-row = Bonus
+wuerfelspiel-bonus-from = from { $from }
+wuerfelspiel-missing = { $missing } to go
+wuerfelspiel-no-bonus = gone
+wuerfelspiel-moment = Turn { $turn }
+wuerfelspiel-ahead = ahead by
+wuerfelspiel-behind = behind by
+wuerfelspiel-sum = Sum
+wuerfelspiel-total = Total
+wuerfelspiel-tell-mine = You have { $dice }.
+wuerfelspiel-tell-dice = { $name } has { $dice }.
+
+wuerfelspiel-explain-ones = Adds up all ones.
+wuerfelspiel-explain-twos = Adds up all twos.
+wuerfelspiel-explain-threes = Adds up all threes.
+wuerfelspiel-explain-fours = Adds up all fours.
+wuerfelspiel-explain-fives = Adds up all fives.
+wuerfelspiel-explain-sixes = Adds up all sixes.
+wuerfelspiel-explain-upper = Only dice of this number count, each as much as it shows.
+wuerfelspiel-explain-bonus = If the six upper rows of a column make 63 or more together, 35 are added, at once and by themselves. Three of each number are exactly enough.
+wuerfelspiel-explain-three_alike = At least three dice alike. All five are counted.
+wuerfelspiel-explain-four_alike = At least four dice alike. All five are counted.
+wuerfelspiel-explain-full_house = Three of one number and two of another. Always worth 25.
+wuerfelspiel-explain-small_straight = Four numbers in a row, for example 2, 3, 4, 5. Always worth 30.
+wuerfelspiel-explain-large_straight = Five numbers in a row. Always worth 40.
+wuerfelspiel-explain-five_alike = All five dice alike. Worth 50.
+wuerfelspiel-explain-chance = Always fits: all five dice are counted.
+
+wuerfelspiel-rules-aim-title = What it is about
+wuerfelspiel-rules-aim = You fill a sheet of 13 rows and 3 columns. The first column counts once, the second twice, the third three times. After 39 turns every sheet is full, and the highest total wins.
+wuerfelspiel-rules-turn-title = Your turn
+wuerfelspiel-rules-turn = All five dice lie there already. Up to twice you may roll any of them again, also those you just left lying. When to stop is up to you.
+wuerfelspiel-rules-cells-title = Entering
+wuerfelspiel-rules-cells = Every turn fills exactly one empty cell of your choice. If the dice do not fit the row, it scores 0: the cell is struck. You may always do that, and sometimes you must.
+wuerfelspiel-rules-bonus-title = The bonus
+wuerfelspiel-rules-bonus = Every column has its own: 35 points as soon as its six upper rows reach 63 together. In the third column it is worth 105 points.
+wuerfelspiel-rules-end-title = The end
+wuerfelspiel-rules-end = The highest total wins; in a tie all who lead win. Who starts is drawn, and a rematch swaps.
+wuerfelspiel-rules-rows-title = The rows
+wuerfelspiel-rules-upper = Ones to sixes
+
+wuerfelspiel-why-random = I leave it to chance.
+wuerfelspiel-why-made = { $row } is already there; it goes into column ×{ $column }.
+wuerfelspiel-why-collect = { $number } lies most often, so I keep collecting it.
+wuerfelspiel-why-run = Four in a row: I hope for the large straight.
+wuerfelspiel-why-settle = { $row } in column ×{ $column } fits these dice best.
+wuerfelspiel-why-sacrifice = Nothing really fits, so I give up { $row } in column ×{ $column }.
+wuerfelspiel-why-quick-enter = { $row } in column ×{ $column } is more than this row usually brings.
+wuerfelspiel-why-quick-reroll =
+    { $dice ->
+        [one] Rolling one die again is better on average.
+       *[other] Rolling { $dice } dice again is better on average.
+    }
+wuerfelspiel-why-keep = I keep { $kept } and mainly aim at { $row } in column ×{ $column }: the turn ends there in { $percent } of 100 cases.
+wuerfelspiel-why-keep-none = I keep none of these; most often the turn then ends with { $row } in column ×{ $column }, in { $percent } of 100 cases.
+wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and is { $ahead } points better in the long run than the next best place.
+wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead } points more.
+wuerfelspiel-why-last = This is the last free place.
+wuerfelspiel-why-win = { $row } in column ×{ $column } wins most often: in { $percent } of 100 cases.

@@ -1,11 +1,12 @@
-"""Bots for Würfelspiel."""
+"""Flink: looks one roll ahead, in plain Python, so that every install has a decent house bot."""
 
 from __future__ import annotations
 
 from functools import cache
 from random import Random
 
-from knobel.game import Rolled, outcomes, roll
+from knobel.bots.wuerfelspiel.words import row_key
+from knobel.game import Line, Rolled, outcomes, roll
 from knobel.games.wuerfelspiel import DICE, ROWS, Enter, Faces, Reroll, View, row_scores
 from knobel.table import Door
 
@@ -16,10 +17,20 @@ UPPER_WORTH = 0.55
 """How much an upper point above or below three of a kind is worth extra, on the way to the bonus."""
 
 
-class Greedy:
+class Quick:
     """Looks one roll ahead: takes the re-roll whose best entry is best on average, else enters."""
 
     def move(self, door: Door, random: Random) -> tuple[Reroll | Enter, ...]:
+        return (self._choose(door),)
+
+    def why(self, door: Door) -> Line:
+        match self._choose(door):
+            case Enter(row, column):
+                return Line("wuerfelspiel-why-quick-enter", args={"column": column}, words={"row": row_key(row)})
+            case Reroll(places):
+                return Line("wuerfelspiel-why-quick-reroll", args={"dice": len(places)})
+
+    def _choose(self, door: Door) -> Reroll | Enter:
         options = door.options()
         view: View = door.view()
         dice = next(hand.dice for hand in view.hands if hand.seat == door.seat)
@@ -52,7 +63,7 @@ class Greedy:
             )
             if average > enter_now:
                 enter_now, choice = average, reroll
-        return (choice,)
+        return choice
 
 
 def _merit(entry: Enter, points: int) -> float:
@@ -64,8 +75,3 @@ def _merit(entry: Enter, points: int) -> float:
 @cache
 def _falls(count: int) -> tuple[tuple[Faces, int], ...]:
     return tuple((rolled.faces, weight) for rolled, weight in outcomes(roll(count)) if isinstance(rolled, Rolled))
-
-
-def ends_turn(step: Reroll | Enter) -> bool:
-    """S7: when the time is up the house bot enters, and rolls no more."""
-    return isinstance(step, Enter)

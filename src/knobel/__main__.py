@@ -1,0 +1,5 @@
+"""``python -m knobel``."""
+
+from knobel.cli import main
+
+main()

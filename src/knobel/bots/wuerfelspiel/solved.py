@@ -1,0 +1,146 @@
+"""Solide, Stark and Meister: the exact turn over a value of the sheet. Needs the extra ``solve``.
+
+They differ in what they believe about the future: that every column is alone; that a column may count on some of the
+others' turns; what a network learned from 400 million exact turns. Meister also knows the last cells exactly, and in
+its last turns plays for the win rather than for points.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import numpy as np
+
+from knobel.bots.wuerfelspiel.words import row_key
+from knobel.game import Line
+from knobel.games.wuerfelspiel import ENTRIES, Cells, Enter, Faces, Reroll, SeatView, View
+from knobel.solve.wuerfelspiel.column import NEVER
+from knobel.solve.wuerfelspiel.sheet import sheet_of
+from knobel.solve.wuerfelspiel.turn import Choice, Turn
+from knobel.solve.wuerfelspiel.values import ColumnSum, HorizonSum, Learned, SheetValues
+from knobel.solve.wuerfelspiel.winning import Standing, WinTurn, plays_to_win
+from knobel.table import Door
+
+REMEMBERED = 64
+"""Turns kept ready, so that the second and third decision of a turn cost nothing."""
+
+
+class Solved:
+    """The best turn over some values of sheets."""
+
+    def __init__(self, make_values: Callable[[], SheetValues], wins: bool = False) -> None:
+        self._make_values = make_values
+        self._wins = wins
+        self._turns: OrderedDict[object, Turn] = OrderedDict()
+
+    def move(self, door: Door, random: Random) -> tuple[Reroll | Enter, ...]:
+        turn, dice, rerolls = self._look(door)
+        return (_step(turn.best(dice, rerolls), dice),)
+
+    def why(self, door: Door) -> Line:
+        turn, dice, rerolls = self._look(door)
+        choice = turn.best(dice, rerolls)
+        if choice.kept is not None:
+            return _why_keep(turn, choice.kept, rerolls)
+        return _why_enter(turn, dice, choice)
+
+    def _look(self, door: Door) -> tuple[Turn, Faces, int]:
+        view: View = door.view()
+        dice = next(hand.dice for hand in view.hands if hand.seat == door.seat)
+        may_reroll = any(isinstance(step, Reroll) for step in door.options())
+        five = bool(getattr(door.game, "five_is_full_house", False))
+        return self._turn(view, door.seat, five), dice, view.rolls - view.roll if may_reroll else 0
+
+    def _turn(self, view: View, seat: int, five: bool) -> Turn:
+        standings = [Standing(tuple(map(int, sheet_of(_cells(other)))), other.total) for other in view.seats]
+        mine = standings.pop(seat)
+        sheet = np.array(mine.sheet, np.int64)
+        to_win = self._wins and bool(standings) and plays_to_win(sheet)
+        key = (mine, tuple(standings), five) if to_win else (mine.sheet, five)
+        if key not in self._turns:
+            if to_win:
+                self._turns[key] = WinTurn(mine, standings, five)
+            else:
+                self._turns[key] = Turn(_values(self._make_values).options(sheet), five)
+            if len(self._turns) > REMEMBERED:
+                self._turns.popitem(last=False)
+        self._turns.move_to_end(key)
+        return self._turns[key]
+
+
+@cache
+def _values(make: Callable[[], SheetValues]) -> SheetValues:
+    return make()
+
+
+@cache
+def solide() -> Solved:
+    """Every column by itself, exactly: about 1680."""
+    return Solved(ColumnSum)
+
+
+@cache
+def stark() -> Solved:
+    """Columns that count on some of the others' turns: about 1709."""
+    return Solved(HorizonSum)
+
+
+@cache
+def meister() -> Solved:
+    """The learned value, the exact end, and the will to win."""
+    return Solved(Learned, wins=True)
+
+
+@cache
+def score_meister() -> Solved:
+    """Meister for points only, whatever the others have. For measurements."""
+    return Solved(Learned)
+
+
+def _cells(seat: SeatView) -> Cells:
+    return tuple(cell for column in seat.columns for cell in column.cells)
+
+
+def _step(choice: Choice, dice: Faces) -> Reroll | Enter:
+    if choice.kept is None:
+        assert choice.cell is not None
+        return ENTRIES[choice.cell]
+    left = list(choice.kept)
+    rolled = []
+    for place, face in enumerate(dice, 1):
+        if face in left:
+            left.remove(face)
+        else:
+            rolled.append(place)
+    return Reroll(tuple(rolled))
+
+
+def _why_keep(turn: Turn, kept: Faces, rerolls: int) -> Line:
+    aims = turn.aims(kept, rerolls)
+    entry = ENTRIES[int(aims.argmax())]
+    args: dict[str, int | str] = {
+        "kept": " ".join(map(str, kept)),
+        "column": entry.column,
+        "percent": round(100 * float(aims.max())),
+    }
+    key = "wuerfelspiel-why-keep" if kept else "wuerfelspiel-why-keep-none"
+    return Line(key, args=args, words={"row": row_key(entry.row)})
+
+
+def _why_enter(turn: Turn, dice: Faces, choice: Choice) -> Line:
+    assert choice.cell is not None
+    entry = ENTRIES[choice.cell]
+    next_best = float(np.delete(turn.entries(dice), choice.cell).max())
+    args: dict[str, int | str] = {"column": entry.column, "worth": turn.scored(dice, choice.cell)}
+    if isinstance(turn, WinTurn):
+        key = "wuerfelspiel-why-win"
+        args["percent"] = round(100 * choice.worth)
+    elif next_best <= NEVER / 2:
+        key = "wuerfelspiel-why-last"
+    else:
+        key = "wuerfelspiel-why-enter" if args["worth"] else "wuerfelspiel-why-strike"
+        args["ahead"] = round(choice.worth - next_best)
+    return Line(key, args=args, words={"row": row_key(entry.row)})

@@ -1,0 +1,74 @@
+"""Stars and tenths: of a world, of a leg, of the game; and who stands where. W8 to W10, W22."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from knobel.game import Seat
+from knobel.games.wuerfelwelten.draft import MEMO, Sheet
+from knobel.games.wuerfelwelten.supplies import Amount
+from knobel.games.wuerfelwelten.world import MOST_STARS, Card
+from knobel.games.wuerfelwelten.worlds import WORLDS
+
+TENTHS = 10
+"""A star counts ten tenths, a resource that was not spent one (printed: 0.1). Scores are integers. W8."""
+
+
+@lru_cache(256)
+def scoring_order(worlds: tuple[str, ...]) -> tuple[int, ...]:
+    """The slots of these worlds in the order in which they are scored. W22."""
+    return tuple(sorted(range(len(worlds)), key=lambda slot: WORLDS[worlds[slot]].scored))
+
+
+@lru_cache(MEMO)
+def star_parts(worlds: tuple[str, ...], cards: tuple[Card, ...], gained: Amount) -> tuple[dict[str, int], ...]:
+    """Where the stars of each world come from."""
+    parts: list[dict[str, int]] = [{}] * len(worlds)
+    before: list[int] = []
+    for slot in scoring_order(worlds):
+        parts[slot] = WORLDS[worlds[slot]].parts(cards[slot], gained, before)
+        before.append(min(MOST_STARS, sum(parts[slot].values())))
+    return tuple(parts)
+
+
+def stars_of(worlds: tuple[str, ...], cards: Sequence[Card], gained: Amount) -> tuple[int, ...]:
+    """The stars of each world as things stand; at the end of a leg they are final."""
+    stars = [0] * len(worlds)
+    before: list[int] = []
+    for slot in scoring_order(worlds):
+        stars[slot] = WORLDS[worlds[slot]].stars(cards[slot], gained, before)
+        before.append(stars[slot])
+    return tuple(stars)
+
+
+def tenths_of(worlds: tuple[str, ...], sheet: Sheet) -> int:
+    """A leg in tenths of stars: its worlds, and what was gained and not spent. W8."""
+    return TENTHS * sum(stars_of(worlds, sheet.cards, sheet.gained)) + sum(sheet.left)
+
+
+def merit(legs: Sequence[int]) -> tuple[int, ...]:
+    """What decides between seats: the sum, then the third leg, the second, the first. W9."""
+    return sum(legs), *reversed(legs)
+
+
+def winners(legs: Sequence[Sequence[int]]) -> tuple[Seat, ...]:
+    """Who won: the best seat, or all that are tied with it in every leg. ``legs`` holds each seat's tenths. W9."""
+    merits = [merit(each) for each in legs]
+    best = max(merits)
+    return tuple(seat for seat, its in enumerate(merits) if its == best)
+
+
+class Ranking:
+    """The seats in order of what they have so far; ``place`` counts from 1, equal merits share one."""
+
+    def __init__(self, legs: Sequence[Sequence[int]]) -> None:
+        merits = [merit(each) for each in legs]
+        self.order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
+        self.position = [0] * len(merits)
+        self.place = [0] * len(merits)
+        for position, seat in enumerate(self.order):
+            self.position[seat] = position
+            same = position and merits[seat] == merits[self.order[position - 1]]
+            self.place[seat] = self.place[self.order[position - 1]] if same else position + 1
+        self.legs = legs

@@ -1,0 +1,360 @@
+"""What a player or a spectator sees: the whole table, with the own uncommitted steps drawn in.
+
+Nothing in this game is secret (W11). At a table of friends every seat's sheet is in the view; in a crowd only the own
+one, and a short list of who stands where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Literal
+
+from msgspec import Struct
+
+from knobel.game import Seat
+from knobel.games.wuerfelwelten import offers
+from knobel.games.wuerfelwelten.draft import Die, Draft, Roll, Sheet, back, throw_of
+from knobel.games.wuerfelwelten.offers import DieOffers, EffectView
+from knobel.games.wuerfelwelten.scoring import TENTHS, star_parts, winners
+from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, State, ranking, worlds_of_leg
+from knobel.games.wuerfelwelten.steps import Step
+from knobel.games.wuerfelwelten.supplies import CAP, KINDS, Amount, Kind
+from knobel.games.wuerfelwelten.world import MOST_STARS, Cell, Mark, Prize, PrizeState, Spots
+from knobel.games.wuerfelwelten.worlds import WORLDS
+
+FRIENDS = 6
+"""Up to so many seats every sheet is shown to everyone; more are a crowd (the printed box holds material for six)."""
+TOP, NEIGHBOURS = 10, 2
+"""A crowd sees the leaders, and the seats just before and after its own."""
+
+
+class CellView(Struct, frozen=True, omit_defaults=True):
+    """A marked cell; ``draft`` is set while the mark can still be taken back."""
+
+    mark: Mark
+    number: int | None = None
+    draft: bool = False
+
+
+class CardView(Struct, frozen=True, omit_defaults=True):
+    """What is written on one world. Cells and prizes that are not named are open."""
+
+    stars: int
+    cells: dict[str, CellView] = {}
+    prizes: dict[str, PrizeState] = {}
+    fresh: tuple[str, ...] = ()
+    """The prizes that the draft has changed."""
+    counters: dict[str, int] = {}
+    parts: dict[str, int] = {}
+    """Where the stars come from, by kind of prize."""
+    dead: tuple[str, ...] = ()
+    """Open cells that no number can enter any more."""
+
+
+class LayoutView(Struct, frozen=True, omit_defaults=True):
+    """The printed card, the same for everyone."""
+
+    cells: tuple[Cell, ...]
+    prizes: tuple[Prize, ...]
+    shapes: Mapping[int, Sequence[Spots]] = {}
+
+
+class WorldView(Struct, frozen=True, omit_defaults=True):
+    """One of the three worlds on the table, and the own card of it."""
+
+    name: str
+    layout: LayoutView
+    card: CardView | None = None
+    entered: int = 0
+    """How often the draft has activated it."""
+    most: int = MOST_STARS
+
+
+class SupplyView(Struct, frozen=True):
+    """One kind of resource in this leg."""
+
+    kind: Kind
+    gained: int
+    spent: int
+    left: int
+    cap: int
+
+
+class DieView(Struct, frozen=True, omit_defaults=True):
+    """A die with its history, and everywhere it can go. Its id does not change during the round."""
+
+    id: int
+    number: int
+    rolled: int | None = None
+    was: tuple[int, ...] = ()
+    again: bool = False
+    resource: Kind | None = None
+    cost: int = 0
+    """What a created die was paid with."""
+    used: str | None = None
+    """The world it was used in, or ``claimed``."""
+    claimable: bool = False
+    offers: tuple[DieOffers, ...] = ()
+
+
+class SeatView(Struct, frozen=True):
+    """Another's (or the own) sheet as it was at the end of the last round."""
+
+    seat: Seat
+    cards: tuple[CardView, ...]
+    supplies: tuple[SupplyView, ...]
+    tenths: int
+
+
+class ResultView(Struct, frozen=True, omit_defaults=True):
+    """One seat's finished leg: stars a world and where they came from, resources left, and the sum in tenths."""
+
+    seat: Seat
+    stars: tuple[int, ...]
+    parts: tuple[dict[str, int], ...]
+    left: Amount
+    tenths: int
+    cards: tuple[CardView, ...] = ()
+    """The cards as they were scored; at the end of the game."""
+
+
+class LegView(Struct, frozen=True, omit_defaults=True):
+    """A finished leg, for all friends or for the seats of a crowd that are shown."""
+
+    worlds: tuple[str, ...]
+    results: tuple[ResultView, ...]
+    layouts: tuple[LayoutView, ...] = ()
+
+
+class StandingView(Struct, frozen=True):
+    """Where a seat stands: its place, the sum in tenths and the legs so far, the present one as it is."""
+
+    seat: Seat
+    place: int
+    tenths: int
+    legs: tuple[int, ...]
+
+
+class View(Struct, frozen=True):
+    """The table. Numbers of legs and rounds count from 1."""
+
+    phase: Literal["draw", "roll", "choose", "over"]
+    leg: int
+    legs: int
+    round: int
+    rounds: int
+    roll: Roll | None
+    rolls: tuple[Roll, ...]
+    """Those of this leg, for the score card."""
+    worlds: tuple[WorldView, ...]
+    dice: tuple[DieView, ...]
+    supplies: tuple[SupplyView, ...]
+    effects: tuple[EffectView, ...]
+    finish: bool
+    """Whether the round can be finished now."""
+    back: int | None
+    """How many steps are left when the last deed is taken back."""
+    scores: tuple[int, ...]
+    """The own finished legs, in tenths."""
+    tenths: int | None
+    """This leg as it stands, the draft included."""
+    total: int | None
+    """The finished legs and this one."""
+    seats: int
+    sheets: tuple[SeatView, ...]
+    standings: tuple[StandingView, ...]
+    done: tuple[LegView, ...]
+    winners: tuple[Seat, ...] | None
+    sheet: Sheet | None
+    """The own sheet as the rules keep it, before the draft."""
+
+
+def view_of(state: State, seat: Seat | None, steps: tuple[Step, ...]) -> View:
+    """What a seat sees with these steps; None is a spectator."""
+    friends = len(state.sheets) <= FRIENDS
+    draft = state.draft(seat, steps) if state.rolled and seat is not None else None
+    sheet = draft.sheet if draft else state.sheets[seat] if seat is not None else None
+    parts = star_parts(state.on_table, sheet.cards, sheet.gained) if sheet and state.on_table else ()
+    tenths = TENTHS * sum(map(_capped, parts)) + sum(sheet.left) if sheet else None
+    scores = tuple([leg[seat] for leg in state.tenths]) if seat is not None else ()
+    standings = _standings(state, seat, friends)
+    return View(
+        phase=_phase(state),
+        leg=min(state.leg + 1, LEGS),
+        legs=LEGS,
+        round=max(1, len(state.rolls) + (not state.rolled)) if not state.over else ROUNDS,
+        rounds=ROUNDS,
+        roll=state.rolls[-1] if state.rolled else None,
+        rolls=state.rolls,
+        worlds=_worlds(state, seat, draft, parts),
+        dice=_dice(state, draft),
+        supplies=_supplies(sheet) if sheet and state.on_table else (),
+        effects=offers.effects(draft) if draft else (),
+        finish=bool(draft and not draft.finished and not draft.waiting),
+        back=back(steps),
+        scores=scores,
+        tenths=tenths,
+        total=None if tenths is None else sum(scores) + tenths,
+        seats=len(state.sheets),
+        sheets=_sheets(state) if friends and state.on_table else (),
+        standings=standings,
+        done=_done(state, [standing.seat for standing in standings]),
+        winners=winners(list(zip(*state.tenths, strict=True))) if state.over else None,
+        sheet=None if seat is None else state.sheets[seat],
+    )
+
+
+def _phase(state: State) -> Literal["draw", "roll", "choose", "over"]:
+    if state.over:
+        return "over"
+    if not state.on_table:
+        return "draw"
+    return "choose" if state.rolled else "roll"
+
+
+def _capped(parts: dict[str, int]) -> int:
+    return min(MOST_STARS, sum(parts.values()))
+
+
+# Worlds and cards.
+
+
+@cache
+def layout_of(name: str) -> LayoutView:
+    """The printed card of a world."""
+    world = WORLDS[name]
+    return LayoutView(world.cells, world.prizes, world.shapes)
+
+
+def _worlds(
+    state: State, seat: Seat | None, draft: Draft | None, parts: Sequence[dict[str, int]]
+) -> tuple[WorldView, ...]:
+    names = state.on_table
+    if seat is None:
+        return tuple([WorldView(name, layout_of(name)) for name in names])
+    committed = state.sheets[seat]
+    sheet = draft.sheet if draft else committed
+    return tuple(
+        [
+            WorldView(
+                name,
+                layout_of(name),
+                _card(names, slot, sheet, parts, committed if draft else None),
+                draft.entered[slot] if draft else 0,
+            )
+            for slot, name in enumerate(names)
+        ]
+    )
+
+
+def _card(
+    names: tuple[str, ...], slot: int, sheet: Sheet, parts: Sequence[dict[str, int]], committed: Sheet | None = None
+) -> CardView:
+    """One card of a sheet; what differs from the committed sheet is marked as draft."""
+    world, card, gained = WORLDS[names[slot]], sheet.cards[slot], sheet.gained
+    others = [_capped(part) for other, part in enumerate(parts) if other != slot]
+    shown = world.shown(card)
+    prizes = world.prize_states(card, gained)
+    before, prizes_before = shown, prizes
+    if committed and committed != sheet:
+        before = world.shown(committed.cards[slot])
+        prizes_before = world.prize_states(committed.cards[slot], committed.gained)
+    dead = world.dead(card)
+    return CardView(
+        stars=_capped(parts[slot]),
+        cells={
+            each: CellView(mark, number, before.get(each) != (mark, number)) for each, (mark, number) in shown.items()
+        },
+        prizes=prizes,
+        fresh=tuple([each for each, has in prizes.items() if prizes_before.get(each) != has]),
+        counters=world.counters(card, gained, others),
+        parts={kind: stars for kind, stars in parts[slot].items() if stars},
+        dead=tuple([cell.id for index, cell in enumerate(world.cells) if dead >> index & 1]),
+    )
+
+
+def _cards(names: tuple[str, ...], sheet: Sheet, parts: Sequence[dict[str, int]]) -> tuple[CardView, ...]:
+    return tuple([_card(names, slot, sheet, parts) for slot in range(len(names))])
+
+
+def _supplies(sheet: Sheet) -> tuple[SupplyView, ...]:
+    rows = zip(KINDS, sheet.gained, sheet.spent, sheet.left, strict=True)
+    return tuple([SupplyView(kind, gained, spent, left, CAP) for kind, gained, spent, left in rows])
+
+
+# Dice.
+
+
+def _dice(state: State, draft: Draft | None) -> tuple[DieView, ...]:
+    if not state.rolled:
+        return ()
+    if draft is None:
+        return tuple([DieView(number, value, value) for number, value in enumerate(state.rolls[-1], 1)])
+    return tuple([_die(draft, number, die) for number, die in enumerate(draft.dice, 1)])
+
+
+def _die(draft: Draft, number: int, die: Die) -> DieView:
+    playing = not die.used and not draft.finished
+    return DieView(
+        id=number,
+        number=die.number,
+        rolled=die.rolled,
+        was=die.was,
+        again=die.again,
+        resource=die.made.resource if die.made else None,
+        cost=die.made.cost if die.made else 0,
+        used=die.used,
+        claimable=playing and offers.claimable_now(draft, die),
+        offers=offers.of_die(draft, die, throw_of(draft.roll, die)) if playing else (),
+    )
+
+
+# The other seats, and the score.
+
+
+def _sheets(state: State) -> tuple[SeatView, ...]:
+    names, seats = state.on_table, []
+    for seat, sheet in enumerate(state.sheets):
+        parts = star_parts(names, sheet.cards, sheet.gained)
+        tenths = TENTHS * sum(map(_capped, parts)) + sum(sheet.left)
+        seats.append(SeatView(seat, _cards(names, sheet, parts), _supplies(sheet), tenths))
+    return tuple(seats)
+
+
+def _standings(state: State, seat: Seat | None, friends: bool) -> tuple[StandingView, ...]:
+    """All friends; of a crowd the leaders, the own seat and its neighbours. In order of places."""
+    ranked = ranking(state)
+    positions = set(range(FRIENDS if friends else TOP))
+    if seat is not None:
+        own = ranked.position[seat]
+        positions |= set(range(max(0, own - NEIGHBOURS), own + NEIGHBOURS + 1))
+    seats = [ranked.order[position] for position in sorted(positions) if position < len(ranked.order)]
+    return tuple(
+        [StandingView(each, ranked.place[each], sum(ranked.legs[each]), tuple(ranked.legs[each])) for each in seats]
+    )
+
+
+def _done(state: State, seats: Sequence[Seat]) -> tuple[LegView, ...]:
+    """The finished legs of the seats that are shown. At the end with the cards of everyone shown."""
+    return tuple([_leg(state, leg, seats) for leg in range(state.leg)])
+
+
+def _leg(state: State, leg: int, seats: Sequence[Seat]) -> LegView:
+    names = worlds_of_leg(state.worlds, leg)
+    results = []
+    for seat in sorted(seats):
+        sheet = state.past[leg][seat]
+        parts = star_parts(names, sheet.cards, sheet.gained)
+        results.append(
+            ResultView(
+                seat=seat,
+                stars=tuple(map(_capped, parts)),
+                parts=parts,
+                left=sheet.left,
+                tenths=state.tenths[leg][seat],
+                cards=_cards(names, sheet, parts) if state.over and len(state.sheets) <= FRIENDS else (),
+            )
+        )
+    layouts = tuple(map(layout_of, names)) if state.over else ()
+    return LegView(names, tuple(results), layouts)

@@ -1,0 +1,74 @@
+"""Between Two Cities: nine squares where equal numbers never share a side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from knobel.games.wuerfelwelten.supplies import Amount, amount
+from knobel.games.wuerfelwelten.world import Card, Cell, Place, Prize, Throw, World, single_cells
+
+ROWS = ("PC", "CH", "HP")
+"""What a full row pays, top to bottom (found)."""
+COLUMNS = ("PP", "CC", "HH")
+"""What a full column pays, left to right (found)."""
+
+SIDE = 3
+NEIGHBOURS = tuple(
+    tuple(
+        other
+        for other in range(SIDE * SIDE)
+        if abs(other // SIDE - cell // SIDE) + abs(other % SIDE - cell % SIDE) == 1
+    )
+    for cell in range(SIDE * SIDE)
+)
+
+
+class BetweenTwoCities(World):
+    """Fill one square; full rows and columns pay; as many stars as the poorer of the other worlds has."""
+
+    name: ClassVar[str] = "between_two_cities"
+    scored: ClassVar[int] = 2
+    writes: ClassVar[bool] = True
+
+    def __init__(self, rows: Sequence[str] = ROWS, columns: Sequence[str] = COLUMNS) -> None:
+        cells = [
+            Cell(f"r{row}c{column}", "square", row, column, mark="written")
+            for row in range(1, SIDE + 1)
+            for column in range(1, SIDE + 1)
+        ]
+        self._squares = single_cells(cells)
+        super().__init__(
+            cells,
+            [
+                *(
+                    Prize(f"row{n}", "row", tuple(cell.id for cell in cells if cell.row == n), amount(pays))
+                    for n, pays in enumerate(rows, 1)
+                ),
+                *(
+                    Prize(f"column{n}", "column", tuple(cell.id for cell in cells if cell.column == n), amount(pays))
+                    for n, pays in enumerate(columns, 1)
+                ),
+                Prize("lowest", "lowest"),
+            ],
+        )
+
+    def all_places(self) -> Iterable[Place]:
+        return [place for places in self._squares.values() for place in places]
+
+    def places(self, card: Card, throw: Throw) -> list[Place]:
+        done, number = card[0], throw.number
+        return [
+            place
+            for index, place in enumerate(self._squares[number])
+            if not done >> index & 1 and number not in [card[other + 1] for other in NEIGHBOURS[index]]
+        ]
+
+    def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
+        return {"lowest": min(*others, card[0].bit_count())}
+
+    def counters(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
+        return {"lowest": min(others), "filled": card[0].bit_count()}
+
+    def hindrance(self, card: Card, number: int, cell: Cell) -> str:
+        return "neighbour"

@@ -1,0 +1,77 @@
+"""Die Gesellschaft: a pyramid of cards whose numbers fall from top to bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from knobel.games.wuerfelwelten.supplies import amount
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Place, Prize, Throw, World, single_cells
+
+ROWS = ((2, "HC"), (3, "PHC"), (4, "PPHC"))
+"""Cards in a row and what the full row pays, top to bottom (found). Card i sits above cards i and i+1 (found)."""
+
+
+class DieGesellschaft(World):
+    """Fill any card; full rows pay; a star for each card with the two below it, and one for all nine."""
+
+    name: ClassVar[str] = "die_gesellschaft"
+    writes: ClassVar[bool] = True
+
+    def __init__(self, rows: Sequence[tuple[int, str]] = ROWS) -> None:
+        cells = [
+            Cell(f"r{row}c{column}", "card", row, column, mark="written")
+            for row, (count, _) in enumerate(rows, 1)
+            for column in range(1, count + 1)
+        ]
+        index = {(cell.row, cell.column): n for n, cell in enumerate(cells)}
+
+        def at(*spots: tuple[int, int]) -> tuple[int, ...]:
+            return tuple(index[spot] for spot in spots if spot in index)
+
+        self._above = [at((cell.row - 1, cell.column - 1), (cell.row - 1, cell.column)) for cell in cells]
+        self._below = [at((cell.row + 1, cell.column), (cell.row + 1, cell.column + 1)) for cell in cells]
+        self._cards = single_cells(cells)
+        sets = [(cells[top].id, *(cells[n].id for n in under)) for top, under in enumerate(self._below) if under]
+        super().__init__(
+            cells,
+            [
+                *(
+                    Prize(f"row{n}", "row", tuple(cell.id for cell in cells if cell.row == n), amount(pays))
+                    for n, (_, pays) in enumerate(rows, 1)
+                ),
+                *(Prize(f"set{n}", "set", three, stars=1) for n, three in enumerate(sets, 1)),
+                Prize("all", "all", tuple(cell.id for cell in cells), stars=1),
+            ],
+        )
+
+    def all_places(self) -> Iterable[Place]:
+        return [place for places in self._cards.values() for place in places]
+
+    def places(self, card: Card, throw: Throw) -> list[Place]:
+        done, number = card[0], throw.number
+        found = []
+        for index, place in enumerate(self._cards[number]):
+            if not done >> index & 1:
+                low, high = self.between(card, index)
+                if low < number < high:
+                    found.append(place)
+        return found
+
+    def between(self, card: Card, index: int) -> tuple[int, int]:
+        """A number here must be larger than the first and smaller than the second."""
+        low = max([card[n + 1] for n in self._below[index]], default=0)
+        above = [card[n + 1] for n in self._above[index]]
+        return low, min([number for number in above if number], default=len(NUMBERS) + 1)
+
+    def dead(self, card: Card) -> int:
+        dead = 0
+        for index in range(len(self.cells)):
+            if not card[0] >> index & 1:
+                low, high = self.between(card, index)
+                dead |= (high - low < 2) << index
+        return dead
+
+    def hindrance(self, card: Card, number: int, cell: Cell) -> str:
+        _, high = self.between(card, self.cells.index(cell))
+        return "not-smaller" if number >= high else "not-larger"

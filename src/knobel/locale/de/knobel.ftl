@@ -1,0 +1,380 @@
+# The house: everything that is not about one game.
+
+knobel = knobel
+
+# Refusals: say what is, then what can be done.
+
+refused-turn = Das ist schon weitergegangen. Sieh kurz nach, was jetzt auf dem Tisch liegt.
+refused-not-awaited = Gerade ist jemand anderes dran.
+refused-over = Diese Partie ist zu Ende.
+refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
+refused-not-begun = Die Partie hat noch nicht angefangen.
+refused-begun = Die Partie läuft schon.
+refused-step = Schritt { $step } passt hier nicht. Nimm einen von denen, die leuchten.
+refused-unfinished = Dein Zug ist noch nicht fertig.
+refused-shape = Das hat der Server nicht verstanden: { $problem }
+refused-no-table = Diesen Tisch gibt es nicht. Stimmt der Link?
+refused-no-page = Diese Seite gibt es nicht.
+refused-no-seat = Platz { $seat } gibt es an diesem Tisch nicht.
+refused-seat-taken = Auf Platz { $seat } sitzt schon jemand.
+refused-not-yours = Das ist nicht dein Platz.
+refused-not-seated = Das können nur die, die mitgespielt haben.
+refused-host-only = Das kann nur, wer den Tisch gedeckt hat.
+refused-link = Dieser persönliche Link gilt nicht. Lass dir einen neuen geben.
+refused-mixed = Die Würfel sind schon gemischt.
+refused-other-bytes = Das sind andere Zufallsbytes als die, die du hinterlegt hast.
+refused-name = Ein Name genügt, aber einen braucht es.
+refused-game = Ein Spiel namens { $game } gibt es hier nicht. Es gibt: { $known }.
+refused-level = Die Spielstärke { $level } gibt es hier nicht. Es gibt: { $known }.
+refused-option = Die Einstellung { $option } gibt es hier nicht. Es gibt: { $known }.
+refused-option-value = Diese Einstellung geht nicht: { $problem }
+refused-origin = Diese Anfrage kam von einer fremden Seite.
+refused-method = So lässt sich diese Adresse nicht ansprechen.
+refused-too-big = Das ist zu groß. Höchstens { $most } Bytes.
+refused-too-fast = Das war sehr viel auf einmal. In { $seconds } { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+ } geht es weiter.
+refused-too-many-tables = Mehr als { $most } Tische auf einmal gehen nicht.
+refused-nobody = Es sitzt noch niemand am Tisch.
+refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
+refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
+refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
+refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
+
+# Records and their proof.
+
+record-unreadable = Das ist keine lesbare Partie: { $problem }
+record-line-unreadable = Zeile { $line } ist nicht zu lesen: { $text }
+record-too-new = Diese Partie ist im Format { $format } geschrieben, bekannt ist { $known }. Ein neueres knobel kann sie lesen.
+record-no-game = Das ist keine Partie: Es steht nicht darin, welches Spiel gespielt wurde.
+record-changed = Hier wurde etwas verändert, Zeile { $line }: { $text }
+record-not-canonical = Ab Byte { $byte } ist die Datei anders geschrieben, als knobel sie schreibt.
+
+verify-moves = Alle { $events } Ereignisse sind nach den Regeln.
+verify-throws = Alle { $throws } Würfe nachgerechnet. Jeder stimmt.
+verify-unproven = { $throws } Würfe ohne hinterlegtes Geheimnis: Sie lassen sich nicht nachrechnen.
+verify-secret-missing = Das Geheimnis der Würfel fehlt. Es wird erst am Ende der Partie gezeigt.
+verify-secret-wrong = Das Geheimnis ist nicht das, das vor dem ersten Wurf hinterlegt wurde.
+verify-mix-wrong = Die Zufallsbytes von Platz { $seat } sind nicht die, die hinterlegt wurden.
+verify-throw-wrong = Ereignis { $turn }: In der Partie steht { $written }, nachgerechnet kommt { $right } heraus.
+verify-illegal = Ereignis { $turn } passt nicht zu den Regeln.
+verify-result-wrong = Das Ergebnis stimmt nicht. Richtig wäre: { $right }.
+verify-not-over = Es steht ein Ergebnis da, aber die Partie ist nicht zu Ende.
+
+# The command line.
+
+cli-about = knobel: Würfelspiele spielen, verstehen und erforschen.
+cli-usage = Aufruf:
+cli-commands = Was knobel kann
+cli-command = Befehl
+cli-what = Worum es geht
+cli-options = Schalter
+cli-games = zeigt die Spiele, ihre Einstellungen und Spielstärken
+cli-simulate = lässt Bots viele Partien gegeneinander spielen
+cli-arena = lässt Bots jeder gegen jeden antreten, mit denselben Würfeln für alle
+cli-solve = rechnet ein Spiel genau aus, so weit es geht
+cli-strength = misst, wie stark ein Bot wirklich ist, ohne das Glück der Würfel
+cli-bound = beweist, wie viel im Mittel niemand übertreffen kann
+cli-replay = erzählt eine Partie nach, Zug für Zug
+cli-verify = rechnet jeden Wurf einer Partie nach
+cli-serve = deckt den Tisch: startet den Server und nennt die Adresse
+cli-arg-help = zeigt diese Hilfe
+cli-arg-json = gibt JSON aus, für Programme
+cli-arg-game = das Spiel, wie es in „knobel games“ heißt
+cli-arg-players = wer spielt, mit Kommas dazwischen, zum Beispiel solide,zufall
+cli-arg-games = wie viele Partien
+cli-arg-seed = dieselbe Zahl würfelt dieselben Würfel
+cli-arg-option = eine Einstellung des Spiels; mehrmals möglich
+cli-arg-plot = zeichnet das Ergebnis in diese Datei
+cli-arg-fresh = rechnet neu, auch wenn das Ergebnis schon da liegt
+cli-arg-player = wer gemessen wird
+cli-arg-file = eine gespeicherte Partie, als Text oder JSON
+cli-arg-lan = öffnet den Tisch für Handys im eigenen Netz und zeigt einen QR-Code
+cli-arg-port = der Port; ist er belegt, wird der nächste freie genommen
+cli-arg-data = der Ordner, in dem alles aufgehoben wird
+cli-arg-host = die Adresse, an der gehorcht wird
+cli-arg-host-name = ein Name, unter dem die Seite erreicht wird; mehrmals möglich
+cli-levels = Spielstärken: { $levels }
+cli-simulating = Partien
+cli-simulated = { $name }: { $games } Partien
+cli-column-seat = Platz
+cli-column-player = Wer
+cli-column-mean = Mittel
+cli-column-error = Fehler
+cli-column-wins = Siege
+cli-column-games = Partien
+cli-column-rating = Wertung
+cli-no-solver = Für { $game } gibt es das nicht.
+cli-needs-extra = Dafür fehlt { $module }. So kommt es dazu: pip install "knobel[solve,study]"
+cli-speed = { $events } Ereignisse je Sekunde auf einem Kern
+cli-won = · gewonnen
+cli-file = { $file }: { $problem }
+cli-not-understood = Das habe ich nicht verstanden: { $problem }
+cli-see-help = Mehr dazu: { $command } --help
+
+serve-here = Der Tisch ist gedeckt: { $address }
+serve-home = Für Handys im selben Netz: { $address }
+serve-stop = Aufhören mit Strg+C. Nichts geht verloren.
+serve-port-taken = Port { $port } und die nächsten sind belegt. Nimm einen anderen: knobel serve --port 9000
+serve-folder-in-use = Den Ordner { $folder } benutzt schon ein anderer Server. Nimm einen anderen: knobel serve --data ORDNER
+client-missing = Die Seite ist noch nicht gebaut. „make play“ baut sie.
+
+# The page.
+
+home = Zum Anfang
+pages = Seiten
+language = Sprache
+language-de = Deutsch
+language-en = Englisch
+sound = Ton
+dark = Dunkel
+less-motion = Weniger Bewegung
+notify = Bescheid sagen, wenn ich dran bin
+notify-refused = Dein Browser lässt das nicht zu. In seinen Einstellungen kannst du es erlauben.
+close = Schließen
+help = Regeln
+menu = Menü
+chat = Plaudern
+take-back = Zurück
+rather-not = Lieber nicht
+done = Fertig
+try-again = Noch mal versuchen
+you = Du
+
+line-lost = Verbindung weg. Wir versuchen es weiter.
+line-back = Deine Partie ist wieder da. Nichts ging verloren.
+server-away = Der Server antwortet nicht.
+server-away-why = Läuft er noch? Deine Partien sind auf ihm gut aufgehoben.
+nothing-here = Hier liegt kein Würfel.
+nothing-here-why = Diese Seite oder diesen Tisch gibt es nicht. Vielleicht fehlt dem Link ein Zeichen.
+link-not-valid = Dieser Link öffnet keinen Platz.
+
+# The lobby.
+
+welcome = Wer würfelt mit?
+welcome-about = { $games ->
+    [one] Ein Würfelspiel
+   *[other] Würfelspiele
+ } für den Küchentisch, auch wenn ihr an verschiedenen sitzt. Ohne Anmeldung, ein Name genügt.
+games = Spiele
+rules = Regeln
+rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
+my-tables = Meine Tische
+watch = Zuschauen
+open-tables = Offene Tische
+open-tables-none = Gerade ist kein Tisch offen. Deck einen und schick den Link herum.
+running-tables = Hier wird gespielt
+finished-tables = Zu Ende gespielt
+nobody-yet = Noch niemand
+row-open = { $taken } von { $seats } Plätzen besetzt
+row-live = läuft gerade
+row-days = läuft über Tage
+row-won = { $names } hat gewonnen
+row-alone = { $points } Punkte
+join = Mitspielen
+go-on = Weiterspielen
+look-back = Ansehen
+unofficial = Ein freies Werk von Fans. Die Namen der Spiele gehören ihren Eigentümern.
+
+set-table = Tisch decken
+your-name = Wie heißt du?
+who-sits = Wer sitzt am Tisch?
+name-here = Name
+level = Spielstärke
+level-zufall = spielt irgendwas
+level-anfaenger = spielt wie ein Anfänger
+level-gierig = nimmt, was es kriegt
+level-flink = spielt flink
+level-solide = spielt solide
+level-stark = spielt stark
+level-meister = spielt meisterlich
+add-seat = Platz dazustellen
+add-friend = Jemand über den Link
+add-bot = Ein Hausbot
+add-here = Jemand an diesem Gerät
+remove-seat = Platz { $seat } wegnehmen
+seats-missing = { $missing ->
+    [one] Ein Platz fehlt noch.
+   *[other] { $missing } Plätze fehlen noch.
+ }
+how-fast = Wie schnell?
+pace-live = Gleich, live
+pace-days = Über Tage
+agreed-time = Zeit für einen Zug
+time-60 = 1 Min.
+time-120 = 2 Min.
+time-300 = 5 Min.
+time-0 = ohne Uhr
+time-86400 = 1 Tag
+time-259200 = 3 Tage
+time-604800 = 1 Woche
+only-by-link = Nur mit Link
+
+# At the table.
+
+seats = Plätze
+seat-free = Noch frei
+seat-you = du, an diesem Gerät
+seat-hot = spielt an diesem Gerät mit
+seat-by-link = kommt über den Link
+seat-here = ist da
+seat-gone = kurz weg
+seat-away = Der Hausbot spielt weiter
+seat-turn = am Zug
+seat-your-turn = Du bist am Zug
+seat-bot = Hausbot, { $level }
+seat-give-bot = Hausbot setzen
+seat-free-again = { $name } wieder wegschicken
+points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+ }
+
+seating-join = Setz dich dazu.
+seating-wait = Wir warten noch.
+seating-mixing = Die Würfel werden gemischt.
+seating-name-enough = Ein Name genügt.
+seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
+seating-who = Wer sitzt am Tisch?
+seating-full = Alle Plätze sind besetzt. Du kannst gleich zuschauen.
+sit-down = Hinsetzen
+start-now = Jetzt anfangen, freie Plätze spielt der Hausbot
+invite = Einladen
+qr = QR-Code mit dem Link zu diesem Tisch
+copy-link = Link kopieren
+share-link = Link teilen
+link-copied = Der Link ist kopiert.
+personal-link = Auf einem anderen Gerät weiterspielen
+personal-link-why = Ein Link nur für dich. Wer ihn hat, hat deinen Platz.
+personal-link-copied = Dein persönlicher Link ist kopiert. Öffne ihn auf dem anderen Gerät.
+leave = Platz verlassen
+leave-why = Der Hausbot spielt für dich weiter. Du kannst jederzeit zurückkommen.
+leave-open-why = Der Platz wird wieder frei.
+
+your-turn = Du bist dran.
+title-your-turn = ● Du bist dran
+their-turn = { $name } überlegt noch.
+waiting-for = Wir warten auf { $names }.
+game-begins = Gleich geht es los.
+game-over = Die Partie ist zu Ende.
+story = Bisher
+dice-rolling = Die Würfel rollen.
+clock = für diesen Zug
+clock-soon = gleich spielt der Hausbot
+die = Würfel { $place }: { $face }
+die-picked = Würfel { $place }: { $face }, rollt noch einmal
+
+chat-empty = Noch hat niemand etwas gesagt.
+chat-text = Was möchtest du sagen?
+chat-send = Sagen
+chat-mute = Nichts mehr hören
+chat-muted = Du hörst gerade nichts. Das lässt sich jederzeit ändern.
+chat-hello = Hallo zusammen
+chat-nice = Schöner Wurf
+chat-lucky = So ein Glück
+chat-moment = Einen Moment bitte
+chat-thanks = Danke
+chat-well_played = Gut gespielt
+
+# The end, looking back, and the dice.
+
+result-you = Du gewinnst!
+result-one = { $name } gewinnt!
+result-shared = { $names } gewinnen gemeinsam!
+result-alone = { $points } Punkte!
+result-lead = Mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+ } Vorsprung.
+result-won = gewonnen
+rematch = Revanche
+rematch-join = Zur Revanche
+other-game = Anderes Spiel
+moments = Weißt du noch?
+moment = Ereignis { $turn }
+replay = Nachspielen
+replay-turn = { $turn } von { $turns }
+replay-slider = Stelle in der Partie
+replay-back = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-whole = Ganzes Blatt
+replay-so-far = Bisher nachspielen
+replay-to-table = Zum Tisch
+replay-share = Link teilen
+replay-download = Partie laden
+
+fair = Waren die Würfel fair?
+fair-checked = Nachgerechnet
+fair-not = Hier stimmt etwas nicht
+fair-computing = Dein Browser rechnet nach.
+fair-all = Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
+fair-committed = Vor dem ersten Wurf hinterlegt
+fair-noted = Vor dem ersten Wurf hinterlegt, dein Browser hat es sich gemerkt.
+fair-mixed = { $mixed ->
+    [0] Niemand hat mitgemischt.
+    [one] Ein Platz hat mitgemischt.
+   *[other] { $mixed } Plätze haben mitgemischt.
+ }
+fair-of = { $part } von { $whole }
+fair-throws = Kein Wurf verändert
+fair-yourself = Selbst nachrechnen
+stats = Wie oft fiel was?
+stats-picture = Für jede Person und jede Zahl ein Zeichen, und das Band, das der Zufall erlaubt
+stats-seat = { $name }, { $dice } Würfel
+stats-band = Bei fairen Würfeln liegen 99 von 100 Zeichen im grünen Band.
+
+verify = Würfel nachrechnen
+verify-about = Lade eine gespeicherte Partie (JSON). Dein Browser rechnet jeden Wurf selbst nach; nichts wird verschickt.
+verify-file = Partie wählen
+verify-drop = oder die Datei hierher ziehen
+verify-how = Wie geht das?
+verify-how-1 = Bevor jemand mitmischt, legt der Server den Fingerabdruck eines Geheimnisses offen.
+verify-how-2 = Jeder Platz legt den Fingerabdruck eigener Zufallsbytes offen und zeigt sie erst, wenn alle das getan haben.
+verify-how-3 = Jeder Wurf wird aus dem Geheimnis, allen Bytes und der Nummer des Wurfs berechnet. Niemand kann ihn voraussehen oder ändern.
+verify-how-4 = Am Ende wird das Geheimnis gezeigt. Damit kann jeder jeden Wurf nachrechnen.
+verify-other-commitment = Der Server hat vor dem ersten Wurf ein anderes Geheimnis hinterlegt, als er jetzt zeigt.
+verify-other-mix = Die Zufallsbytes von Platz { $seat } sind nicht die, die dein Browser geschickt hat.
+
+# Crowds, late-comers, and the dice of the day.
+
+table-kind = Wer spielt?
+table-friends = Freunde
+table-crowd = Live-Runde
+table-today = Heute
+crowd = Live-Runde
+crowd-about = Alle mit dem Link spielen mit, ob fünf oder fünftausend. Bis zum ersten Wurf kann man dazukommen; wer später kommt, spielt mit denselben Würfeln nach.
+crowd-play = Ich spiele selbst mit
+crowd-who-rolls = Wer würfelt?
+crowd-host-rolls = Ich, Runde für Runde
+crowd-table-rolls = Der Tisch, sobald alle fertig sind
+crowd-time = Zeit für eine Runde
+crowd-set = Live-Runde eröffnen
+crowd-wait = Gleich geht es los.
+crowd-join = Spiel mit!
+crowd-pass-link = Zeig den Code oder schick den Link herum. Wenn alle da sind, fängst du an.
+crowd-host-starts = Du bist dabei. Die Leitung fängt an, wenn alle da sind.
+crowd-start = Anfangen
+crowd-stage = Bühne öffnen
+crowd-roll = Würfeln
+crowd-all-done = Alle sind fertig.
+crowd-done = { $done } von { $taken } sind fertig.
+crowd-held = Gleich wird gewürfelt.
+crowd-progress = Wie viele fertig sind
+crowd-leaders = Vorne
+late = Die Runde läuft schon.
+late-about = Du kannst mit denselben Würfeln von vorn mitspielen. Deine Wertung steht dann in einer eigenen Liste.
+late-play = Nachspielen
+late-held = Die nächste Runde kommt, sobald sie in der Live-Runde gewürfelt ist.
+late-list = Nachzügler
+daily-about = Jeden Tag dieselben Würfel für alle. Ein Versuch.
+daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
+daily-play = Die Würfel von heute spielen
+daily-mine = Zu meinem Tisch von heute
+daily-seed = Woraus die Würfel berechnet werden:
+crowd-here = { $taken ->
+    [one] ist dabei
+   *[other] sind dabei
+ }

@@ -1,0 +1,380 @@
+# The house: everything that is not about one game.
+
+knobel = knobel
+
+# Refusals: say what is, then what can be done.
+
+refused-turn = The game has moved on. Have a look at what is on the table now.
+refused-not-awaited = It is somebody else's turn.
+refused-over = This game is over.
+refused-not-over = That works once the game is over.
+refused-not-begun = The game has not started yet.
+refused-begun = The game is already running.
+refused-step = Step { $step } does not fit here. Take one of those that are lit.
+refused-unfinished = Your move is not finished yet.
+refused-shape = The server did not understand that: { $problem }
+refused-no-table = There is no such table. Is the link right?
+refused-no-page = There is no such page.
+refused-no-seat = This table has no seat { $seat }.
+refused-seat-taken = Somebody already sits on seat { $seat }.
+refused-not-yours = That is not your seat.
+refused-not-seated = Only those who played can do that.
+refused-host-only = Only the one who set the table can do that.
+refused-link = This personal link is not valid. Ask for a new one.
+refused-mixed = The dice are mixed already.
+refused-other-bytes = These are not the random bytes you committed to.
+refused-name = A name is all we need, but we do need one.
+refused-game = There is no game called { $game } here. There are: { $known }.
+refused-level = There is no level { $level } here. There are: { $known }.
+refused-option = There is no setting { $option } here. There are: { $known }.
+refused-option-value = This setting does not work: { $problem }
+refused-origin = This request came from another site.
+refused-method = This address cannot be used like that.
+refused-too-big = That is too big. At most { $most } bytes.
+refused-too-fast = That was a lot at once. Go on in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+ }.
+refused-too-many-tables = More than { $most } tables at once do not work.
+refused-nobody = Nobody sits at the table yet.
+refused-not-steady = This game cannot be played with the same dice for everyone.
+refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
+refused-store = That could not be stored. Nothing has happened; try again in a moment.
+refused-broken = Something broke, not on your side. Nothing is lost.
+
+# Records and their proof.
+
+record-unreadable = This is not a readable game: { $problem }
+record-line-unreadable = Line { $line } cannot be read: { $text }
+record-too-new = This game is written in format { $format }, known is { $known }. A newer knobel can read it.
+record-no-game = This is not a game: it does not say what was played.
+record-changed = Something was changed here, line { $line }: { $text }
+record-not-canonical = From byte { $byte } on the file is not written the way knobel writes it.
+
+verify-moves = All { $events } events follow the rules.
+verify-throws = All { $throws } throws recomputed. Every one is right.
+verify-unproven = { $throws } throws without a committed secret: they cannot be recomputed.
+verify-secret-missing = The secret of the dice is missing. It is shown when the game is over.
+verify-secret-wrong = The secret is not the one that was committed before the first throw.
+verify-mix-wrong = The random bytes of seat { $seat } are not the ones that were committed.
+verify-throw-wrong = Event { $turn }: the game says { $written }, recomputing gives { $right }.
+verify-illegal = Event { $turn } does not follow the rules.
+verify-result-wrong = The result is not right. It should be: { $right }.
+verify-not-over = A result is given, but the game is not over.
+
+# The command line.
+
+cli-about = knobel: dice games to play, understand and study.
+cli-usage = usage:
+cli-commands = What knobel can do
+cli-command = command
+cli-what = What it is about
+cli-options = switches
+cli-games = shows the games, their settings and levels
+cli-simulate = lets bots play many games against each other
+cli-arena = lets bots meet, everyone against everyone, with the same dice for all
+cli-solve = works a game out exactly, as far as that goes
+cli-strength = measures how strong a bot really is, without the luck of the dice
+cli-bound = proves what nobody's average can exceed
+cli-replay = retells a game, move by move
+cli-verify = recomputes every throw of a game
+cli-serve = sets the table: starts the server and prints the address
+cli-arg-help = shows this help
+cli-arg-json = prints JSON, for programs
+cli-arg-game = the game, as “knobel games” calls it
+cli-arg-players = who plays, with commas between, for example solide,zufall
+cli-arg-games = how many games
+cli-arg-seed = the same number throws the same dice
+cli-arg-option = a setting of the game; can be given several times
+cli-arg-plot = draws the result into this file
+cli-arg-fresh = works it out anew even if the result is there
+cli-arg-player = who is measured
+cli-arg-file = a saved game, as text or JSON
+cli-arg-lan = opens the table to phones in your own network and shows a QR code
+cli-arg-port = the port; if it is taken, the next free one
+cli-arg-data = the folder in which everything is kept
+cli-arg-host = the address to listen on
+cli-arg-host-name = a name under which the page is reached; can be given several times
+cli-levels = levels: { $levels }
+cli-simulating = games
+cli-simulated = { $name }: { $games } games
+cli-column-seat = seat
+cli-column-player = who
+cli-column-mean = mean
+cli-column-error = error
+cli-column-wins = wins
+cli-column-games = games
+cli-column-rating = rating
+cli-no-solver = There is no such thing for { $game }.
+cli-needs-extra = This needs { $module }. To get it: pip install "knobel[solve,study]"
+cli-speed = { $events } events a second on one core
+cli-won = · won
+cli-file = { $file }: { $problem }
+cli-not-understood = I did not understand that: { $problem }
+cli-see-help = More about it: { $command } --help
+
+serve-here = The table is set: { $address }
+serve-home = For phones in the same network: { $address }
+serve-stop = Stop with Ctrl+C. Nothing gets lost.
+serve-port-taken = Port { $port } and the next ones are taken. Use another: knobel serve --port 9000
+serve-folder-in-use = Another server already uses the folder { $folder }. Use another: knobel serve --data FOLDER
+client-missing = The page is not built yet. “make play” builds it.
+
+# The page.
+
+home = To the start
+pages = Pages
+language = Language
+language-de = German
+language-en = English
+sound = Sound
+dark = Dark
+less-motion = Less motion
+notify = Tell me when it is my turn
+notify-refused = Your browser does not allow that. You can allow it in its settings.
+close = Close
+help = Rules
+menu = Menu
+chat = Chat
+take-back = Take back
+rather-not = Rather not
+done = Done
+try-again = Try again
+you = You
+
+line-lost = Connection lost. We keep trying.
+line-back = Your game is back. Nothing was lost.
+server-away = The server does not answer.
+server-away-why = Is it still running? Your games are safe on it.
+nothing-here = No dice here.
+nothing-here-why = There is no such page or table. Maybe the link lost a letter.
+link-not-valid = This link opens no seat.
+
+# The lobby.
+
+welcome = Who's rolling?
+welcome-about = { $games ->
+    [one] A dice game
+   *[other] Dice games
+ } for the kitchen table, even if you sit at different ones. No sign-up, a name is all we need.
+games = Games
+rules = Rules
+rules-none = No rules are written down here for this game yet.
+my-tables = My tables
+watch = Watch
+open-tables = Open tables
+open-tables-none = No table is open right now. Set one and pass the link around.
+running-tables = Being played
+finished-tables = Finished
+nobody-yet = Nobody yet
+row-open = { $taken } of { $seats } seats taken
+row-live = being played now
+row-days = being played over days
+row-won = { $names } won
+row-alone = { $points } points
+join = Join
+go-on = Go on
+look-back = Look back
+unofficial = A free work by fans. The names of the games belong to their owners.
+
+set-table = Set the table
+your-name = What's your name?
+who-sits = Who sits at the table?
+name-here = Name
+level = Level
+level-zufall = plays anything
+level-anfaenger = plays like a beginner
+level-gierig = takes what it can get
+level-flink = plays quickly
+level-solide = plays solidly
+level-stark = plays strongly
+level-meister = plays masterly
+add-seat = Add a seat
+add-friend = Somebody by link
+add-bot = A house bot
+add-here = Somebody at this device
+remove-seat = Take seat { $seat } away
+seats-missing = { $missing ->
+    [one] One more seat is needed.
+   *[other] { $missing } more seats are needed.
+ }
+how-fast = How fast?
+pace-live = Now, live
+pace-days = Over days
+agreed-time = Time for a move
+time-60 = 1 min
+time-120 = 2 min
+time-300 = 5 min
+time-0 = no clock
+time-86400 = 1 day
+time-259200 = 3 days
+time-604800 = 1 week
+only-by-link = By link only
+
+# At the table.
+
+seats = Seats
+seat-free = Still free
+seat-you = you, at this device
+seat-hot = plays at this device too
+seat-by-link = comes by link
+seat-here = is here
+seat-gone = away for a moment
+seat-away = The house bot plays on
+seat-turn = to move
+seat-your-turn = It is your turn
+seat-bot = House bot, { $level }
+seat-give-bot = Seat a bot
+seat-free-again = Send { $name } away again
+points = { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+
+seating-join = Have a seat.
+seating-wait = We are still waiting.
+seating-mixing = The dice are being mixed.
+seating-name-enough = A name is all we need.
+seating-pass-link = Pass the link around and everyone can sit down.
+seating-who = Who sits at the table?
+seating-full = All seats are taken. You can watch in a moment.
+sit-down = Sit down
+start-now = Start now, the house bot plays the free seats
+invite = Invite
+qr = QR code with the link to this table
+copy-link = Copy link
+share-link = Share link
+link-copied = The link is copied.
+personal-link = Go on at another device
+personal-link-why = A link just for you. Whoever has it has your seat.
+personal-link-copied = Your personal link is copied. Open it on the other device.
+leave = Leave the seat
+leave-why = The house bot plays on for you. You can come back at any time.
+leave-open-why = The seat becomes free again.
+
+your-turn = Your turn.
+title-your-turn = ● Your turn
+their-turn = { $name } is still thinking.
+waiting-for = We are waiting for { $names }.
+game-begins = It starts in a moment.
+game-over = The game is over.
+story = So far
+dice-rolling = The dice are rolling.
+clock = for this move
+clock-soon = the house bot plays soon
+die = Die { $place }: { $face }
+die-picked = Die { $place }: { $face }, rolls again
+
+chat-empty = Nobody has said anything yet.
+chat-text = What would you like to say?
+chat-send = Say
+chat-mute = Hear nothing more
+chat-muted = You hear nothing right now. You can change that at any time.
+chat-hello = Hello everyone
+chat-nice = Nice roll
+chat-lucky = How lucky
+chat-moment = One moment please
+chat-thanks = Thank you
+chat-well_played = Well played
+
+# The end, looking back, and the dice.
+
+result-you = You win!
+result-one = { $name } wins!
+result-shared = { $names } win together!
+result-alone = { $points } points!
+result-lead = By { $points } { $points ->
+    [one] point
+   *[other] points
+ }.
+result-won = won
+rematch = Rematch
+rematch-join = To the rematch
+other-game = Another game
+moments = Remember?
+moment = Event { $turn }
+replay = Play it again
+replay-turn = { $turn } of { $turns }
+replay-slider = Place in the game
+replay-back = One step back
+replay-next = One step on
+replay-play = Play
+replay-pause = Pause
+replay-whole = Whole sheet
+replay-so-far = Play it again so far
+replay-to-table = To the table
+replay-share = Share link
+replay-download = Download the game
+
+fair = Were the dice fair?
+fair-checked = Recomputed
+fair-not = Something is wrong here
+fair-computing = Your browser is recomputing.
+fair-all = Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
+fair-committed = Committed before the first throw
+fair-noted = Committed before the first throw, and noted by your browser.
+fair-mixed = { $mixed ->
+    [0] Nobody mixed the dice.
+    [one] One seat mixed the dice.
+   *[other] { $mixed } seats mixed the dice.
+ }
+fair-of = { $part } of { $whole }
+fair-throws = No throw changed
+fair-yourself = Recompute it yourself
+stats = How often did what fall?
+stats-picture = One sign for each person and number, and the band that chance allows
+stats-seat = { $name }, { $dice } dice
+stats-band = With fair dice, 99 of 100 signs lie in the green band.
+
+verify = Recompute dice
+verify-about = Open a saved game (JSON). Your browser recomputes every throw by itself; nothing is sent.
+verify-file = Choose a game
+verify-drop = or drop the file here
+verify-how = How does it work?
+verify-how-1 = Before anyone mixes, the server shows the fingerprint of a secret.
+verify-how-2 = Every seat shows the fingerprint of random bytes of its own, and the bytes only once all have done so.
+verify-how-3 = Every throw is computed from the secret, all bytes and the number of the throw. Nobody can foresee or change it.
+verify-how-4 = At the end the secret is shown. With it anyone can recompute every throw.
+verify-other-commitment = Before the first throw the server committed to another secret than it shows now.
+verify-other-mix = The random bytes of seat { $seat } are not the ones your browser sent.
+
+# Crowds, late-comers, and the dice of the day.
+
+table-kind = Who plays?
+table-friends = Friends
+table-crowd = Live round
+table-today = Today
+crowd = Live round
+crowd-about = Everyone with the link plays, five or five thousand. One can join until the first throw; whoever comes later plays the same dice on their own.
+crowd-play = I play too
+crowd-who-rolls = Who rolls?
+crowd-host-rolls = I do, round by round
+crowd-table-rolls = The table, once all are done
+crowd-time = Time for a round
+crowd-set = Open a live round
+crowd-wait = It starts in a moment.
+crowd-join = Play along!
+crowd-pass-link = Show the code or pass the link around. When everyone is here, you start.
+crowd-host-starts = You are in. The host starts when everyone is here.
+crowd-start = Start
+crowd-stage = Open the stage
+crowd-roll = Roll
+crowd-all-done = Everyone is done.
+crowd-done = { $done } of { $taken } are done.
+crowd-held = The dice fall in a moment.
+crowd-progress = How many are done
+crowd-leaders = In front
+late = The round is running.
+late-about = You can play the same dice from the start. Your score then stands in a list of its own.
+late-play = Play along
+late-held = The next round comes as soon as it is rolled in the live round.
+late-list = Late-comers
+daily-about = The same dice for everyone, every day. One try.
+daily-nobody = Nobody has played today. You would be in front.
+daily-play = Play today's dice
+daily-mine = To my table of today
+daily-seed = What the dice are computed from:
+crowd-here = { $taken ->
+    [one] is in
+   *[other] are in
+ }

@@ -1,0 +1,327 @@
+"""One table that lives: takes wishes one after another, stores what they change, then tells everyone.
+
+Wishes that wait together are stored together. If storing fails nothing has happened. An error at one table is caught
+here and never reaches another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+
+import msgspec
+
+from knobel.bots.random import RandomBot
+from knobel.game import Refused, Seat
+from knobel.server.info import said, seen, table_info
+from knobel.server.sitting import Before, Sitting
+from knobel.server.store import ChatRow, Save, Store, Stored
+from knobel.server.workers import HURRIED, Workers
+from knobel.wire import Progress, Seated, TableInfo, Word
+
+T = TypeVar("T")
+
+log = logging.getLogger("knobel.table")
+
+MIX_SECONDS = 3.0
+"""How long people have to commit and to show their bytes; whoever is not there then does not mix."""
+
+
+CROWD_TELLS = 0.5
+"""Seconds between two reports of how far a crowd is, to its host."""
+
+
+class Listener(Protocol):
+    """Somebody who is told about a table. Telling never waits; a word replaces an untold one in the same ``slot``."""
+
+    @property
+    def guest(self) -> int | None: ...
+
+    def tell(self, word: Word | bytes, slot: object = None) -> None: ...
+
+
+@dataclass
+class House:
+    """What all tables share."""
+
+    store: Store
+    workers: Workers
+    now: Callable[[], float]
+    bot_pause: float = 0.9
+    """Seconds between the deeds of bots, so that people can follow."""
+
+
+class _Wish(NamedTuple):
+    work: Callable[[], Any]
+    done: asyncio.Future[Any]
+
+    def settle(self, result: Any = None, problem: Exception | None = None) -> None:
+        if self.done.done():
+            return
+        if problem:
+            self.done.set_exception(problem)
+        else:
+            self.done.set_result(result)
+
+
+class Host:
+    """A table with everyone around it."""
+
+    def __init__(self, house: House, stored: Stored, leader: Host | None = None) -> None:
+        self.house = house
+        self.sitting: Sitting = Sitting(stored, house.now, leader.sitting if leader else None)
+        self.followers: set[Host] = set()
+        self._leader = leader
+        if leader:
+            leader.followers.add(self)
+        self._listeners: dict[Listener, tuple[Seat | None, ...]] = {}
+        self._untold: dict[Listener, bool] = {}
+        self._hash = -1, ""
+        self._inbox: asyncio.Queue[_Wish] = asyncio.Queue()
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._reporting: asyncio.TimerHandle | None = None
+        self._told_turn = -1
+        self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
+        self._schedule()
+
+    @property
+    def key(self) -> str:
+        return self.sitting.row.key
+
+    # Wishes, one after another.
+
+    async def ask(self, work: Callable[[], T]) -> T:
+        """Let this be done between other wishes; it comes back once it is stored."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait(_Wish(work, done))
+        return await done
+
+    def _ask_later(self, work: Callable[[], None]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(lambda future: future.cancelled() or future.exception())
+        self._inbox.put_nowait(_Wish(work, done))
+
+    async def close(self) -> None:
+        """Stop serving. What was acknowledged is stored already."""
+        if self._leader:
+            self._leader.followers.discard(self)
+        for timer in (self._timer, self._reporting):
+            if timer:
+                timer.cancel()
+        tasks = [self._task, *self._thinking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _serve(self) -> None:
+        while True:
+            wishes = [await self._inbox.get()]
+            while not self._inbox.empty():
+                wishes.append(self._inbox.get_nowait())
+            before = self.sitting.remember()
+            granted = self._grant(wishes, before)
+            words = self.sitting.saving.said
+            if self.sitting.saving != Save(self.sitting.id):
+                try:
+                    await self.house.store.save(self.sitting.saving)
+                except Exception:
+                    log.exception("table %s: storing failed", self.key)
+                    self.sitting.restore(before)
+                    granted = [(wish, None, Refused("refused-store")) for wish, _, _ in granted]
+                    words = []
+            for wish, result, problem in granted:
+                wish.settle(result, problem)
+            try:
+                self._tell(words)
+                self._schedule()
+            except Exception:
+                log.exception("table %s: telling failed", self.key)
+            self.sitting.stored()
+
+    def _grant(self, wishes: list[_Wish], before: Before) -> list[tuple[_Wish, Any, Exception | None]]:
+        """Do what is wished. One wish that breaks is undone with the whole batch, and the others are done again."""
+        granted: list[tuple[_Wish, Any, Exception | None]] = []
+        for wish in wishes:
+            try:
+                granted.append((wish, wish.work(), None))
+            except Refused as refusal:
+                granted.append((wish, None, refusal))
+            except Exception:
+                log.exception("table %s: a wish failed", self.key)
+                self.sitting.restore(before)
+                wish.settle(problem=Refused("refused-broken"))
+                return self._grant([other for other in wishes if other is not wish], self.sitting.remember())
+        return granted
+
+    # Bots, absent people, and the clock.
+
+    def _schedule(self) -> None:
+        """Let bots think where they are awaited, and wake up when something is due."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        row, sitting = self.sitting.row, self.sitting
+        if row.status == "open" and sitting.full and not row.crowd:
+            self._wake_in(MIX_SECONDS, lambda: sitting.mix_without_the_slow(self._present()))
+        elif row.status == "mixing":
+            self._wake_in(MIX_SECONDS, sitting.begin)
+        elif row.status == "playing":
+            waited_for = self._waited_for()
+            for seat in sitting.table.waiting:
+                level = sitting.level_of(seat)
+                if level and (waited_for or sitting.seats[seat].kind == "bot"):
+                    self._think(seat, level, "bot" if sitting.seats[seat].kind == "bot" else "house")
+            if row.due is not None and waited_for:
+                self._wake_in(max(0.0, row.due - self.house.now()), self._time_is_up)
+
+    def _wake_in(self, seconds: float, work: Callable[[], None]) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ask_later, work)
+
+    def _waited_for(self) -> bool:
+        """Over days time always runs; live it runs while anybody is at the table to wait."""
+        return self.sitting.row.pace == "days" or bool(self._present())
+
+    def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
+        if seat not in self._thinking:
+            task = asyncio.create_task(self._answer_for(seat, self.sitting.table.turn, level, by))
+            self._thinking[seat] = task
+            task.add_done_callback(lambda _: self._thinking.pop(seat, None))
+
+    async def _answer_for(self, seat: Seat, turn: int, level: str, by: Literal["bot", "house"]) -> None:
+        pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self._listeners else 0))
+        table = self.sitting.table
+        try:
+            steps = await self.house.workers.move(table.game, table.state, seat, level, secrets.randbits(64))
+        except Exception:
+            log.exception("table %s: the bot %s failed, chance plays instead", self.key, level)
+            steps = RandomBot().move(table.door(seat), Random(secrets.randbits(64)))
+        await pause
+
+        def answer() -> None:
+            came_back = level != HURRIED and self.sitting.level_of(seat) is None
+            if self.sitting.table.turn == turn and seat in self.sitting.table.waiting and not came_back:
+                self.sitting.take(seat, turn, steps, secrets.token_hex(8), by)
+
+        self._ask_later(answer)
+
+    def _time_is_up(self) -> None:
+        for seat in self.sitting.time_is_up(self._present()):
+            self._think(seat, HURRIED, "house")
+
+    def wake(self) -> None:
+        """Somebody's time may be up."""
+        self._ask_later(self._time_is_up)
+
+    # Telling.
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody looks and nothing goes on here."""
+        return not self._listeners and not self._thinking and not self.followers and self._inbox.empty()
+
+    def watch(self, listener: Listener) -> None:
+        """Tell this one everything so far, and everything from now on."""
+        seats = self.sitting.seats_of(listener.guest)
+        self._listeners[listener] = seats or (None,)
+        self._untold[listener] = True
+        self.sitting.seats_changed = True
+        for seat in seats:
+            self.sitting.come_back(listener.guest, seat)
+
+    def unwatch(self, listener: Listener) -> None:
+        """No more for this one."""
+        self._untold.pop(listener, None)
+        if self._listeners.pop(listener, None):
+            self.sitting.seats_changed = True
+
+    def look_again(self, listener: Listener, turn: int, state_hash: str) -> bool:
+        """Tell this one again if what it last saw is not what is so. Whether it was not."""
+        if listener not in self._listeners or (turn, state_hash) == self._turn_and_hash():
+            return False
+        self._untold.setdefault(listener, False)
+        return True
+
+    def info(self, guest: int | None) -> TableInfo:
+        """The table as this guest may know it."""
+        sitting = self.sitting
+        watching = sum(1 for seats in self._listeners.values() if seats == (None,))
+        return table_info(sitting.row, sitting.seats, guest, sitting.seats_of(guest), self._present(), watching)
+
+    def _present(self) -> set[Seat]:
+        return {seat for seats in self._listeners.values() for seat in seats if seat is not None}
+
+    def _tell(self, words: list[ChatRow]) -> None:
+        sitting = self.sitting
+        if sitting.row.crowd:
+            self._tell_crowd(words)
+            return
+        frames: dict[Seat | None, bytes] = {}
+        for listener in self._listeners:
+            if sitting.seats_changed:
+                self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
+                listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
+            newcomer = self._untold.pop(listener, None)
+            if sitting.game_changed or newcomer is not None:
+                self._tell_game(listener, frames)
+            for word in sitting.chat if newcomer else words:
+                listener.tell(said(self.key, word))
+        if sitting.game_changed:
+            for follower in self.followers:
+                follower._ask_later(follower.sitting.advance)
+
+    def _tell_crowd(self, words: list[ChatRow]) -> None:
+        """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then."""
+        sitting = self.sitting
+        moved = sitting.table.turn != self._told_turn or sitting.row.status in ("mixing", "over")
+        frames: dict[Seat | None, bytes] = {}
+        newcomers, self._untold = self._untold, {}
+        for listener in self._listeners if moved else newcomers:
+            if listener not in self._listeners:
+                continue
+            if listener in newcomers or sitting.row.status != "playing" or self._told_turn < 0:
+                self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
+                listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
+            self._tell_game(listener, frames)
+        for word in words:
+            for listener in self._listeners:
+                listener.tell(said(self.key, word))
+        for listener, everything in newcomers.items():
+            for word in sitting.chat if everything else ():
+                listener.tell(said(self.key, word))
+        if sitting.row.status in ("playing", "over"):
+            self._told_turn = sitting.table.turn
+        if moved:
+            for follower in self.followers:
+                follower._ask_later(follower.sitting.advance)
+        if self._reporting is None:
+            self._reporting = asyncio.get_running_loop().call_later(CROWD_TELLS, self._report)
+
+    def _report(self) -> None:
+        """Tell the host how far the crowd is."""
+        self._reporting = None
+        sitting = self.sitting
+        hosts = [listener for listener in self._listeners if listener.guest == sitting.row.host]
+        if hosts:
+            missing = len(sitting.table.waiting) if sitting.row.status == "playing" else 0
+            here = len(self._present())
+            progress = Progress(self.key, sitting.table.turn, missing, len(sitting.seats), here)
+            for listener in hosts:
+                listener.tell(progress, ("progress", self.key))
+
+    def _tell_game(self, listener: Listener, frames: dict[Seat | None, bytes]) -> None:
+        if self.sitting.row.status in ("playing", "over"):
+            for seat in self._listeners[listener]:
+                if seat not in frames:
+                    frames[seat] = msgspec.json.encode(seen(self.sitting, seat, self._turn_and_hash()[1]))
+                listener.tell(frames[seat], ("seen", self.key, seat))
+
+    def _turn_and_hash(self) -> tuple[int, str]:
+        if self._hash[0] != self.sitting.table.turn:
+            self._hash = self.sitting.table.turn, self.sitting.table.hash()
+        return self._hash

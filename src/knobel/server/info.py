@@ -1,0 +1,150 @@
+"""What is told about a table: to the lobby, to those who watch it, to those who look back at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from knobel.game import Refused, Seat
+from knobel.record import Proof, Record, Sitter
+from knobel.server.sitting import MIXERS, Sitting, daily_dice
+from knobel.server.store import Answer, ChatRow, SeatRow, TableRow
+from knobel.table import Table
+from knobel.wire import Moment, Replay, Said, SeatInfo, Seen, TableInfo
+
+encode = msgspec.json.encode
+
+STORY_KEPT = 12
+CROWD_NAMED = 100
+"""Of a crowd's winners so many are named."""
+NO_OPTIONS = Raw(b"[]")
+
+
+def table_info(
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    guest: int | None,
+    mine: Collection[Seat],
+    present: Collection[Seat] = (),
+    watching: int = 0,
+) -> TableInfo:
+    """What everyone may know of a table. Never its secret. Of a crowd one is told oneself."""
+    shown = sorted(mine) if row.crowd else range(len(seats))
+    return TableInfo(
+        key=row.key,
+        game=row.game,
+        options=row.options,
+        status=row.status,
+        pace=row.pace,
+        seconds=row.seconds,
+        public=row.public,
+        crowd=row.crowd,
+        by_host=row.by_host,
+        follows=row.follows,
+        daily=row.daily,
+        taken=sum(1 for kept in seats if kept.kind != "open"),
+        here=len(present),
+        seats=[
+            SeatInfo(
+                seat=seat,
+                kind=kept.kind,
+                name=kept.name,
+                level=kept.level,
+                present=kept.kind == "bot" or seat in present,
+                away=kept.away,
+                mine=seat in mine,
+            )
+            for seat, kept in ((seat, seats[seat]) for seat in shown)
+        ],
+        host=guest == row.host,
+        commitment=row.commitment,
+        mixes=[kept.mix for kept in seats[:MIXERS] if kept.mix],
+        created=row.created,
+        began=row.began,
+        ended=row.ended,
+        scores=None if row.scores is None or row.crowd else list(row.scores),
+        winners=None if row.winners is None else list(row.winners[:CROWD_NAMED]),
+        watching=watching,
+        rematch=row.rematch,
+    )
+
+
+def seen(sitting: Sitting, seat: Seat | None, state_hash: str) -> Seen:
+    """The game as one seat (None: a spectator) sees it now."""
+    table, row = sitting.table, sitting.row
+    waiting = table.waiting
+    may_choose = seat is not None and (seat in waiting or seat in table.sealed)
+    view = sitting.game.view(table.state, seat)
+    return Seen(
+        table=row.key,
+        turn=table.turn,
+        hash=state_hash,
+        seat=seat,
+        waiting=[awaited for awaited in (seat,) if awaited in waiting] if row.crowd else list(waiting),
+        missing=len(waiting),
+        answered=seat in table.sealed,
+        deadline=row.due,
+        now=sitting.now(),
+        view=Raw(encode(view)),
+        options=Raw(encode(sitting.game.options(table.state, seat or 0))) if may_choose else NO_OPTIONS,
+        story=sitting.told[-STORY_KEPT:],
+        names=_names(sitting, view) if row.crowd else {},
+        held=sitting.held,
+    )
+
+
+def _names(sitting: Sitting, view: Any) -> dict[str, str]:
+    """Who the seats are that the view of a crowd speaks of: a crowd's view has ``standings``."""
+    seats = {standing.seat for standing in getattr(view, "standings", ())}
+    return {str(seat): sitting.seats[seat].name or "?" for seat in sorted(seats)}
+
+
+def said(key: str, word: ChatRow) -> Said:
+    """A word of the chat."""
+    return Said(key, word.at, word.name, word.seat, word.text, word.preset)
+
+
+def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
+    """The game from its start to now, through the eyes of one seat (None: a spectator)."""
+    game, table = sitting.game, Table(sitting.game)
+    start = game.view(table.state, seat)
+    moments = []
+    for event, at in zip(sitting.table.events, sitting.event_times, strict=True):
+        lines = list(game.story(table.state, event))
+        table.apply(event)
+        moments.append(Moment(table.turn, at, event, lines, game.view(table.state, seat)))
+    return Replay(info, seat, start, moments)
+
+
+def record(sitting: Sitting) -> Record:
+    """The finished game, with all that proves its dice."""
+    row = sitting.row
+    if row.status != "over":
+        raise Refused("refused-not-over")
+    answers = [logged.entry for logged in sitting.logged if isinstance(logged.entry, Answer)]
+    return sitting.table.record(
+        [Sitter(kept.name or "?", kept.level) for kept in sitting.seats],
+        began=_timestamp(row.began),
+        ended=_timestamp(row.ended),
+        house=tuple((answer.turn, answer.seat) for answer in answers if answer.by == "house"),
+        proof=_proof(sitting),
+    ).sealed()
+
+
+def _proof(sitting: Sitting) -> Proof | None:
+    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own."""
+    row = sitting.row
+    if row.daily:
+        return daily_dice(row.daily).proof()
+    if leader := sitting.leader:
+        return _proof(leader) if leader.row.status == "over" else None
+    mixes = tuple(kept.mix for kept in sitting.seats if kept.mix)
+    return Proof(row.key, row.commitment, mixes, sitting.secret.hex())
+
+
+def _timestamp(at: float | None) -> str | None:
+    return None if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,110 @@
+"""Starting the server: the address, a QR code for phones, and a quiet shutdown."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import logging
+import os
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import time
+
+import segno
+import uvicorn
+from starlette.types import ASGIApp
+
+from knobel.i18n import Speaker
+from knobel.server.app import Settings, make_app
+from knobel.server.socket import MESSAGE_BYTES
+from knobel.server.store import FolderInUse, Store
+
+PORTS_TRIED = 20
+
+
+def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[str] = ()) -> int:
+    """Serve until interrupted."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    listening = _listen(host, port)
+    if listening is None:
+        print(say.say("serve-port-taken", {"port": port}), file=sys.stderr)
+        return 1
+    try:
+        store = Store(data, time)
+    except FolderInUse:
+        print(say.say("serve-folder-in-use", {"folder": str(data)}), file=sys.stderr)
+        return 1
+    settings = Settings(
+        float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
+    )
+    server = _Server(config(make_app(store, settings)), say, host, listening.getsockname()[1])
+    gc.set_threshold(50_000, 20, 100)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([listening])
+    return 0 if server.started else 1
+
+
+def config(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Says where it can be reached once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, say: Speaker, host: str, port: int) -> None:
+        super().__init__(config)
+        self._say, self._host, self._port = say, host, port
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            gc.freeze()
+            self._announce()
+
+    def _announce(self) -> None:
+        here = f"http://{'127.0.0.1' if self._host == '0.0.0.0' else self._host}:{self._port}/"  # noqa: S104
+        print(self._say.say("serve-here", {"address": here}), flush=True)
+        if self._host == "0.0.0.0":  # noqa: S104
+            home = f"http://{_home_address()}:{self._port}/"
+            print(self._say.say("serve-home", {"address": home}), flush=True)
+            segno.make(home, error="m").terminal(compact=True, border=2)
+        print(self._say.say("serve-stop"), flush=True)
+
+
+def _listen(host: str, port: int) -> socket.socket | None:
+    """The wished port, or the next free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + PORTS_TRIED):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+        except OSError:
+            listening.close()
+            continue
+        listening.set_inheritable(True)
+        return listening
+    return None
+
+
+def _home_address() -> str:
+    """This machine's address in its own network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

@@ -1,0 +1,126 @@
+"""The interface described for machines: OpenAPI for HTTP, JSON Schema for the socket and for every game's own types."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+
+import knobel
+from knobel.games import GAMES
+from knobel.server.api import ENDPOINTS, STATUS, Endpoint
+from knobel.wire import Failure, FromClient, FromServer
+
+REF = "#/components/schemas/{name}"
+PARAMETERS: dict[str, dict[str, Any]] = {
+    "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
+    "seat": {"type": "integer", "minimum": 0},
+    "game": {"type": "string", "enum": list(GAMES)},
+}
+
+
+def openapi() -> dict[str, Any]:
+    """The HTTP interface as OpenAPI 3.1."""
+    kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
+    _, components = msgspec.json.schema_components([*kinds, Failure], ref_template=REF)
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "knobel", "version": knobel.__version__, "license": {"name": "Apache-2.0"}},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
+    described: dict[str, Any] = {
+        "operationId": endpoint.serve.__name__,
+        "summary": endpoint.summary,
+        "parameters": [_parameter(name) for name in PARAMETERS if f"{{{name}}}" in endpoint.path],
+        "responses": {
+            "200": {"description": "Granted.", "content": {endpoint.media: {"schema": _schema(endpoint.answer)}}},
+            **{str(status): _failure() for status in sorted({409, *STATUS.values()})},
+        },
+    }
+    if endpoint.body:
+        described["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": _schema(endpoint.body)}},
+        }
+    return described
+
+
+def _parameter(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
+
+
+def _schema(kind: Any) -> dict[str, Any]:
+    if kind is None:
+        return {}
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF)
+    return dict(schema)
+
+
+def _failure() -> dict[str, Any]:
+    schema = _schema(Failure)
+    return {"description": "Refused: `key` says why.", "content": {"application/json": {"schema": schema}}}
+
+
+def wire_schema() -> dict[str, Any]:
+    """The messages of the socket, and the steps and views of every game."""
+    (from_client, from_server), components = msgspec.json.schema_components([FromClient, FromServer])
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "knobel, messages of the socket",
+        "from_client": from_client,
+        "from_server": from_server,
+        "games": {name: game_schema(name) for name in GAMES},
+        "$defs": components,
+    }
+
+
+def game_schema(name: str) -> dict[str, Any]:
+    """What a game's steps and views look like."""
+    kind = GAMES[name]
+    view = get_type_hints(kind.view)["return"]
+    (step_schema, view_schema), components = msgspec.json.schema_components([kind.step_type, view])
+    return {"step": step_schema, "view": view_schema, "$defs": components}
+
+
+def write(docs: Path, web: Path) -> None:
+    """Write what is served into the docs, and one schema a TypeScript file for the page."""
+    _write(docs / "openapi.json", openapi())
+    _write(docs / "wire.json", wire_schema())
+    schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
+    _, components = msgspec.json.schema_components([*schemas, Failure, FromClient, FromServer])
+    for schema in components.values():
+        _name_free_objects(schema)
+    _write(web / "knobel.json", {"title": "Wire", "$defs": components})
+    for name in GAMES:
+        described = game_schema(name)
+        _write(web / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")})
+
+
+def _name_free_objects(schema: Any) -> None:
+    """Say of objects without named properties that they may have any: the TypeScript types ask for it."""
+    if isinstance(schema, dict):
+        if schema.get("type") == "object" and "properties" not in schema:
+            schema.setdefault("additionalProperties", True)
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for part in schema:
+            _name_free_objects(part)
+
+
+def _write(path: Path, schema: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -1,0 +1,485 @@
+"""A table with its people: who may do what, what that changes, and what must be stored for it.
+
+No IO and no waiting: a sitting is told the time, and leaves what it wants stored in ``saving``. The host stores that,
+and only then tells anyone. If storing fails, ``restore`` brings everything back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from hashlib import sha256
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from knobel.bots import house_level
+from knobel.dice import Dice
+from knobel.fair import FairDice, commit_mix
+from knobel.game import AnyGame, Chosen, Decided, Draw, Drawn, Over, Prompt, Refused, Roll, Rolled, Seat
+from knobel.games import game_named
+from knobel.record import Mix, typed_outcome, typed_steps
+from knobel.server.store import Answer, ChatRow, Entry, Logged, Save, SeatRow, Stored, TableRow
+from knobel.table import Table
+from knobel.wire import Drafted, Preset, Taken, Told
+
+encode = msgspec.json.encode
+
+CHAT_KEPT = 50
+MIXERS = 24
+"""The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
+
+
+class Before(NamedTuple):
+    """All that must come back when storing fails."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    holders: dict[Seat, frozenset[int]]
+    version: int
+    state: Any
+    prompt: Prompt
+    events: int
+    sealed: dict[Seat, tuple[Any, ...]]
+    taken: dict[Seat, str]
+    logged: int
+    told: int
+    chat: int
+
+
+class Sitting:
+    """One table and everyone's rights at it."""
+
+    def __init__(self, stored: Stored, now: Callable[[], float], leader: Sitting | None = None) -> None:
+        self.id = stored.id
+        self.row = stored.row
+        self.seats = stored.seats
+        self.holders = stored.holders
+        self.leader = leader
+        self._held = _by_guest(self.holders)
+        self.chat = stored.chat[-CHAT_KEPT:]
+        self.secret = stored.secret
+        self.now = now
+        self.drafts: dict[Seat, tuple[int, tuple[Any, ...]]] = {}
+        self.game, self.table = self._set_up()
+        self.logged: list[Logged] = []
+        self.event_times: list[float] = []
+        self.told: list[Told] = []
+        self.saving = Save(self.id)
+        self.seats_changed = self.game_changed = False
+        self._taken: dict[int, dict[Seat, str]] = {}
+        self._version = 0
+        self._go = False
+        self._dice = self._new_dice()
+        for logged in stored.log:
+            self._fold(logged)
+
+    def _set_up(self) -> tuple[AnyGame, Table]:
+        """The game for as many as sit here. Before it begins a crowd may still grow."""
+        game = game_named(self.row.game, {**self.row.options, "seats": max(1, len(self.seats))})
+        return game, Table(game)
+
+    # Memory, for when storing fails.
+
+    def remember(self) -> Before:
+        """How things stand now."""
+        table = self.table
+        return Before(
+            self.row,
+            list(self.seats),
+            dict(self.holders),
+            self._version,
+            table.state,
+            table.prompt,
+            len(table.events),
+            dict(table.sealed),
+            dict(self._taken.get(table.turn, {})),
+            len(self.logged),
+            len(self.told),
+            len(self.chat),
+        )
+
+    def restore(self, before: Before) -> None:
+        """Let things stand as they did."""
+        table = self.table
+        self.row, self.seats, self.holders, self._version = before.row, before.seats, before.holders, before.version
+        self._held = _by_guest(self.holders)
+        table.state, table.prompt, table.sealed = before.state, before.prompt, before.sealed
+        self._taken = {turn: taken for turn, taken in self._taken.items() if turn < before.events}
+        self._taken[before.events] = before.taken
+        del table.events[before.events :], self.event_times[before.events :]
+        del self.logged[before.logged :], self.told[before.told :], self.chat[before.chat :]
+        self._dice = self._new_dice()
+        self.stored()
+
+    def stored(self) -> None:
+        """What was to be stored is stored, and what was to be told is told."""
+        self.saving = Save(self.id)
+        self.seats_changed = self.game_changed = False
+
+    # The log.
+
+    def _write(self, entry: Entry) -> None:
+        """Note an entry for storing, and let it happen."""
+        if not self.saving.entries:
+            self.saving.version = self._version
+        self.saving.entries.append(entry)
+        self._fold(Logged(self.now(), entry))
+        self.game_changed = True
+
+    def _fold(self, logged: Logged) -> None:
+        """Let an entry happen, now or again after a restart."""
+        self._version += 1
+        self.logged.append(logged)
+        match logged.entry:
+            case Answer(turn, seat, identity, steps):
+                self._taken.setdefault(turn, {})[seat] = identity
+                if chosen := self.table.seal(seat, typed_steps(type(self.game), steps)):
+                    self._happen(chosen, logged.at)
+            case Decided() as decided:
+                self._happen(typed_outcome(type(self.game), decided), logged.at)
+            case thrown:
+                self._happen(thrown, logged.at)
+
+    def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
+        lines = list(self.game.story(self.table.state, event))
+        self.table.apply(event)
+        self.event_times.append(at)
+        if lines:
+            self.told.append(Told(self.table.turn - 1, lines))
+
+    def _advance(self) -> None:
+        """Throw dice for as long as the table waits for dice; then set the clock, or end the game."""
+        while isinstance(prompt := self.table.prompt, Roll | Draw) and not self.held:
+            self._go = False
+            self._write(self._dice.answer(prompt, self.table.turn))
+        if isinstance(over := self.table.prompt, Over):
+            self._keep(status="over", ended=self.now(), scores=over.scores, winners=over.winners, due=None)
+            self.seats_changed = True
+        else:
+            self._keep(due=self._new_due())
+
+    @property
+    def held(self) -> bool:
+        """Whether dice are due but wait: for the host of a crowd, or for the table whose dice fall here too."""
+        if self.leader is not None:
+            return self.table.turn >= self.leader.table.turn
+        return self.row.by_host and isinstance(self.table.prompt, Roll) and not self._go
+
+    def advance(self) -> None:
+        """Go on where dice had to wait."""
+        if self.row.status == "playing" and isinstance(self.table.prompt, Roll | Draw):
+            self._advance()
+
+    def go(self, guest: int | None, turn: int) -> None:
+        """The host lets the next dice of a crowd fall."""
+        if guest is None or guest != self.row.host:
+            raise Refused("refused-host-only")
+        if turn != self.table.turn or not self.held:
+            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        self._go = True
+        self.advance()
+
+    def _new_due(self) -> float | None:
+        return None if self.row.seconds is None or self.held else self.now() + self.row.seconds
+
+    def _keep(self, **changes: Any) -> None:
+        self.row = replace(self.row, **changes)
+        self.saving.row = self.row
+
+    def _keep_seat(self, seat: Seat, **changes: Any) -> None:
+        self.seats[seat] = replace(self.seats[seat], **changes)
+        self.saving.seats[seat] = self.seats[seat]
+        self.seats_changed = True
+
+    # Rights.
+
+    def holds(self, guest: int | None, seat: Seat) -> bool:
+        """Whether this guest may answer for this seat."""
+        return guest is not None and guest in self.holders.get(seat, ())
+
+    def seats_of(self, guest: int | None) -> tuple[Seat, ...]:
+        """The seats of a guest."""
+        return tuple(sorted(self._held.get(guest, ()))) if guest is not None else ()
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise Refused("refused-no-seat", seat=seat + 1)
+
+    def _check_holder(self, guest: int | None, seat: Seat) -> None:
+        self._check_seat(seat)
+        if not self.holds(guest, seat):
+            raise Refused("refused-not-yours")
+
+    def _check_open(self) -> None:
+        if self.row.status != "open":
+            raise Refused("refused-begun")
+
+    def _check_host(self, guest: int) -> None:
+        if guest != self.row.host:
+            raise Refused("refused-host-only")
+
+    # Sitting down and leaving.
+
+    def sit(self, guest: int, seat: Seat, name: str) -> None:
+        """Take a free seat, or change the name on one's own."""
+        self._check_seat(seat)
+        self._check_open()
+        if self.holds(guest, seat):
+            self._keep_seat(seat, name=name)
+            return
+        if self.seats[seat].kind != "open":
+            raise Refused("refused-seat-taken", seat=seat + 1)
+        self._keep_seat(seat, kind="person", name=name)
+        self._add_holder(guest, seat)
+        self.begin_when_ready()
+
+    def join(self, guest: int, name: str) -> Seat:
+        """Sit down in a crowd, which has a seat for everyone until the first throw."""
+        self._check_open()
+        if mine := self.seats_of(guest):
+            self._keep_seat(mine[0], name=name)
+            return mine[0]
+        seat = len(self.seats)
+        self.seats.append(SeatRow("person", name))
+        self._keep_seat(seat)
+        self._add_holder(guest, seat)
+        return seat
+
+    def hold(self, guest: int, seat: Seat) -> None:
+        """Come to a seat through its personal link."""
+        self._check_seat(seat)
+        self._add_holder(guest, seat)
+        self.come_back(guest, seat)
+
+    def leave(self, guest: int, seat: Seat) -> None:
+        """Give a seat back before the game; during it the house bot plays on, and the seat stays one's own."""
+        self._check_holder(guest, seat)
+        if self.row.status == "over":
+            raise Refused("refused-over")
+        if self.row.status == "open" and not self.row.crowd:
+            self._keep_seat(seat, kind="open", name=None, mix=None)
+            for holder in self.holders.pop(seat):
+                self._held[holder].discard(seat)
+            self.saving.unheld.append(seat)
+            self.game_changed = True
+        else:
+            self._keep_seat(seat, away=True)
+
+    def come_back(self, guest: int | None, seat: Seat) -> None:
+        """Take over from the house bot again."""
+        self._check_holder(guest, seat)
+        if self.seats[seat].away:
+            self._keep_seat(seat, away=False)
+
+    def change(self, guest: int, seat: Seat, wish: SeatRow) -> None:
+        """The host turns a seat that no person holds into another kind."""
+        self._check_seat(seat)
+        self._check_host(guest)
+        self._check_open()
+        if self.seats[seat].kind == "person":
+            raise Refused("refused-seat-taken", seat=seat + 1)
+        self._keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
+        self.begin_when_ready()
+
+    def start_without_waiting(self, guest: int, bot: Callable[[Seat], SeatRow]) -> None:
+        """The host starts although people are missing: bots take the free seats. A crowd always starts so."""
+        self._check_host(guest)
+        self._check_open()
+        if not self.seats:
+            raise Refused("refused-nobody")
+        for seat, kept in enumerate(self.seats):
+            if kept.kind == "open":
+                wish = bot(seat)
+                self._keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
+        self.mix()
+
+    def say(self, guest: int | None, seat: Seat | None, name: str, text: str, preset: Preset | None) -> None:
+        """A word to the table."""
+        if seat is not None:
+            self._check_holder(guest, seat)
+            name = self.seats[seat].name or name
+        said = ChatRow(self.now(), name, seat, text, preset)
+        self.chat.append(said)
+        self.saving.said.append(said)
+
+    def go_on_at(self, key: str) -> None:
+        """The rematch is at another table."""
+        self._keep(rematch=key)
+        self.seats_changed = True
+
+    def _add_holder(self, guest: int, seat: Seat) -> None:
+        self.holders[seat] = self.holders.get(seat, frozenset()) | {guest}
+        self._held.setdefault(guest, set()).add(seat)
+        self.saving.holders.append((guest, seat))
+        self.seats_changed = self.game_changed = True
+
+    # Mixing the dice: everyone commits, then everyone shows, then it begins.
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(kept.kind != "open" for kept in self.seats)
+
+    def mix_in(self, guest: int | None, seat: Seat, commitment: str) -> None:
+        """A seat commits to random bytes of its own."""
+        self._check_holder(guest, seat)
+        if self.row.status != "open" or self.seats[seat].mix or seat >= MIXERS:
+            raise Refused("refused-mixed")
+        self._keep_seat(seat, mix=Mix(seat, commitment))
+        self.begin_when_ready()
+
+    def show(self, guest: int | None, seat: Seat, mix: str) -> None:
+        """A seat shows the bytes it committed to."""
+        self._check_holder(guest, seat)
+        kept = self.seats[seat].mix
+        if self.row.status != "mixing" or kept is None or kept.shown:
+            raise Refused("refused-mixed")
+        if commit_mix(self.row.key, seat, bytes.fromhex(mix)) != kept.commitment:
+            raise Refused("refused-other-bytes")
+        self._keep_seat(seat, mix=replace(kept, shown=mix))
+        if all(other.mix is None or other.mix.shown for other in self.seats):
+            self.begin()
+
+    def begin_when_ready(self) -> None:
+        """Begin once every seat is taken and every person has committed. A crowd waits for its host."""
+        if self.row.crowd:
+            return
+        if (
+            self.row.follows
+            or self.row.daily
+            or (self.full and all(kept.kind == "bot" or kept.mix for kept in self.seats))
+        ):
+            self.mix()
+
+    def mix_without_the_slow(self, present: Collection[Seat]) -> None:
+        """Begin although somebody who is here has not committed."""
+        ready = all(kept.kind == "bot" or kept.mix or seat in present for seat, kept in enumerate(self.seats))
+        if self.row.status == "open" and self.full and ready and not self.row.crowd:
+            self.mix()
+
+    def mix(self) -> None:
+        """All have committed: now everybody shows."""
+        self._keep(status="mixing")
+        self.seats_changed = True
+        if not any(kept.mix for kept in self.seats):
+            self.begin()
+
+    def begin(self) -> None:
+        """The first throw, with the bytes of all who showed theirs."""
+        if self.row.status == "mixing":
+            self._keep(status="playing", began=self.now())
+            self.game, self.table = self._set_up()
+            self._dice = self._new_dice()
+            self.seats_changed = self.game_changed = True
+            self._advance()
+
+    def _new_dice(self) -> Dice:
+        if self.row.daily:
+            return daily_dice(self.row.daily)
+        if self.leader is not None:
+            return SameDice(self.leader.table)
+        shown = [(kept.mix.seat, bytes.fromhex(kept.mix.shown)) for kept in self.seats if kept.mix and kept.mix.shown]
+        return FairDice(self.row.key, self.secret, shown)
+
+    # Moves.
+
+    def commit(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], identity: str) -> Taken:
+        """A person's move. The same identity twice is taken once."""
+        self._check_holder(guest, seat)
+        if self._taken.get(turn, {}).get(seat) != identity:
+            if self.row.status in ("open", "mixing"):
+                raise Refused("refused-not-begun")
+            self.come_back(guest, seat)
+            self.take(seat, turn, self._steps(plain), identity, "person")
+        return Taken(self.row.key, seat, turn, identity)
+
+    def take(
+        self, seat: Seat, turn: int, steps: tuple[Any, ...], identity: str, by: Literal["person", "bot", "house"]
+    ) -> None:
+        """A move of whoever answers for the seat."""
+        self.table.check(seat, turn, steps)
+        self._write(Answer(turn, seat, identity, tuple(msgspec.to_builtins(steps)), by))
+        self.drafts.pop(seat, None)
+        if self.table.turn > turn:
+            self._advance()
+
+    def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw]) -> Drafted:
+        """What a person would see after these steps, and what could follow. Changes nothing."""
+        self._check_holder(guest, seat)
+        if self.row.status != "playing" or turn != self.table.turn:
+            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        steps = self._steps(plain)
+        door = self.table.door(seat)
+        for n, step in enumerate(steps):
+            if step not in door.options(steps[:n]):
+                raise Refused("refused-step", step=n + 1)
+        self.drafts[seat] = turn, steps
+        view, options = Raw(encode(door.view(steps))), Raw(encode(door.options(steps)))
+        return Drafted(self.row.key, seat, turn, list(plain), view, options)
+
+    def _steps(self, plain: Sequence[Raw]) -> tuple[Any, ...]:
+        try:
+            return tuple(msgspec.json.decode(step, type=self.game.step_type) for step in plain)
+        except msgspec.DecodeError as error:
+            raise Refused("refused-shape", problem=str(error)) from error
+
+    # Those who do not answer.
+
+    def level_of(self, seat: Seat) -> str | None:
+        """The bot that answers for this seat; None is a person who answers for themselves."""
+        kept = self.seats[seat]
+        if kept.kind == "bot":
+            return kept.level
+        return house_level(self.row.game) if kept.away else None
+
+    def time_is_up(self, present: Collection[Seat]) -> list[Seat]:
+        """The people the house bot must answer for now. Those who are not here it stands in for from now on.
+
+        Where a game can settle a draft, what a person has composed so far is taken as it is instead.
+        """
+        if self.row.status != "playing" or self.row.due is None or self.now() < self.row.due:
+            return []
+        late = [seat for seat in self.table.waiting if self.level_of(seat) is None]
+        if settle := getattr(self.game, "settle", None):
+            turn, state = self.table.turn, self.table.state
+            for seat in late:
+                drafted, steps = self.drafts.get(seat, (turn, ()))
+                self.take(seat, turn, settle(state, seat, steps if drafted == turn else ()), f"settled {turn}", "house")
+            late = []
+        for seat in late:
+            if seat not in present:
+                self._keep_seat(seat, away=True)
+        self._keep(due=self._new_due())
+        return late
+
+
+class SameDice:
+    """Dice that fall as they fell at another table."""
+
+    def __init__(self, leader: Table) -> None:
+        self._leader = leader
+
+    def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
+        event = self._leader.events[turn]
+        assert isinstance(event, Rolled | Drawn)
+        return event
+
+
+def daily_seed(daily: str) -> bytes:
+    """The published seed of a day's dice: anyone can compute it from the game and the day."""
+    return sha256(f"knobel daily {daily}".encode()).digest()
+
+
+def daily_dice(daily: str) -> FairDice:
+    """The dice of a day, the same for everyone."""
+    return FairDice(f"daily {daily}", daily_seed(daily))
+
+
+def _by_guest(holders: dict[Seat, frozenset[int]]) -> dict[int, set[Seat]]:
+    held: dict[int, set[Seat]] = {}
+    for seat, guests in holders.items():
+        for guest in guests:
+            held.setdefault(guest, set()).add(seat)
+    return held

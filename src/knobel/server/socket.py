@@ -1,0 +1,170 @@
+"""One open page: reads what it says, writes what it is told, and never lets anyone wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from knobel.game import Refused
+from knobel.server import limits
+from knobel.server.host import Host
+from knobel.server.hub import Hub, clean_name
+from knobel.server.limits import Buckets
+from knobel.server.store import Guest
+from knobel.wire import (
+    Commit,
+    Draft,
+    FromClient,
+    Go,
+    Here,
+    Mixin,
+    Ping,
+    Pong,
+    Refusal,
+    Say,
+    Show,
+    Unwatch,
+    Watch,
+    Word,
+)
+
+log = logging.getLogger("knobel.socket")
+
+MESSAGE_BYTES = 32 * 1024
+OUTBOX_WORDS = 256
+TABLES_WATCHED = 20
+SLOW_SECONDS = 20.0
+"""A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
+CLOSE_SLOW, CLOSE_FLOOD = 4008, 4029
+
+decoder = msgspec.json.Decoder(FromClient)
+
+
+class Connection:
+    """A socket with a bounded outbox. Words of one slot replace each other while they wait."""
+
+    def __init__(self, socket: WebSocket, hub: Hub, guest: Guest | None, now: Callable[[], float]) -> None:
+        self._socket = socket
+        self._hub = hub
+        self._now = now
+        self.guest = guest.id if guest else None
+        self._name = guest.name if guest else None
+        self._watched: dict[str, Host] = {}
+        self._outbox: dict[object, Word | bytes] = {}
+        self._filled = asyncio.Event()
+        self._chat = Buckets(limits.CHAT)
+        self._messages = Buckets(limits.SOCKET_MESSAGES)
+
+    def tell(self, word: Word | bytes, slot: object = None) -> None:
+        """Put a word into the outbox. A full one means nobody reads: the socket is closed, not awaited."""
+        if slot is not None:
+            self._outbox.pop(slot, None)
+        self._outbox[slot or object()] = word
+        self._filled.set()
+
+    async def serve(self) -> None:
+        """Read and write until one of both ends."""
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            reading.cancel()
+            writing.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+            for key in list(self._watched):
+                await self._unwatch(key)
+
+    async def _write(self) -> None:
+        while True:
+            await self._filled.wait()
+            self._filled.clear()
+            while self._outbox:
+                if len(self._outbox) > OUTBOX_WORDS:
+                    await self._socket.close(CLOSE_SLOW)
+                    return
+                word = self._outbox.pop(next(iter(self._outbox)))
+                text = word if isinstance(word, bytes) else msgspec.json.encode(word)
+                try:
+                    await asyncio.wait_for(self._socket.send_text(text.decode()), SLOW_SECONDS)
+                except TimeoutError:
+                    return
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                text = await self._socket.receive_text()
+            except (WebSocketDisconnect, KeyError):
+                return
+            if self._messages.take(self):
+                await self._socket.close(CLOSE_FLOOD)
+                return
+            await self._hear(text)
+
+    async def _hear(self, text: str) -> None:
+        message: FromClient | None = None
+        try:
+            message = decoder.decode(text)
+            await self._answer(message)
+        except msgspec.DecodeError as error:
+            self.tell(Refusal("refused-shape", {"problem": str(error)}))
+        except RecursionError:
+            self.tell(Refusal("refused-shape", {"problem": "too deep"}))
+        except Refused as refusal:
+            table, identity = getattr(message, "table", None), getattr(message, "id", None)
+            self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
+
+    async def _answer(self, message: FromClient) -> None:
+        guest = self.guest
+        match message:
+            case Ping(sent):
+                self.tell(Pong(sent, self._now()))
+            case Watch(table):
+                await self._watch(table)
+            case Unwatch(table):
+                await self._unwatch(table)
+            case Here(table, turn, state_hash):
+                if watched := self._watched.get(table):
+                    await watched.ask(lambda: watched.look_again(self, turn, state_hash))
+            case Draft(table, seat, turn, steps):
+                host = await self._hub.host(table)
+                self.tell(await host.ask(lambda: host.sitting.draft(guest, seat, turn, steps)))
+            case Commit(table, seat, turn, steps, identity):
+                host = await self._hub.host(table)
+                self.tell(await host.ask(lambda: host.sitting.commit(guest, seat, turn, steps, identity)))
+            case Mixin(table, seat, commitment):
+                host = await self._hub.host(table)
+                await host.ask(lambda: host.sitting.mix_in(guest, seat, commitment))
+            case Show(table, seat, mix):
+                host = await self._hub.host(table)
+                await host.ask(lambda: host.sitting.show(guest, seat, mix))
+            case Go(table, turn):
+                host = await self._hub.host(table)
+                await host.ask(lambda: host.sitting.go(guest, turn))
+            case Say():
+                await self._say(message)
+
+    async def _say(self, message: Say) -> None:
+        if wait := self._chat.take(self):
+            raise Refused("refused-too-fast", seconds=round(wait) + 1)
+        host = await self._hub.host(message.table)
+        text = clean_name(message.text) if message.text else ""
+        if not text and not message.preset:
+            raise Refused("refused-name")
+        name = self._name or "?"
+        await host.ask(lambda: host.sitting.say(self.guest, message.seat, name, text, message.preset))
+
+    async def _watch(self, key: str) -> None:
+        if len(self._watched) >= TABLES_WATCHED and key not in self._watched:
+            raise Refused("refused-too-many-tables", most=TABLES_WATCHED)
+        host = await self._hub.host(key)
+        self._watched[key] = host
+        await host.ask(lambda: host.watch(self))
+
+    async def _unwatch(self, key: str) -> None:
+        if host := self._watched.pop(key, None):
+            await host.ask(lambda: host.unwatch(self))

@@ -1,0 +1,489 @@
+"""The log and the little that stands around it, in SQLite.
+
+One thread writes. Whatever waits when it looks up is written in one transaction and synced once (group commit), and
+only then is anyone told. Tokens are kept as hashes; a table's secret lies in a table of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Literal, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from knobel.game import Decided, Drawn, Rolled, Seat
+from knobel.record import Mix
+from knobel.wire import Pace, Preset, Status
+
+T = TypeVar("T")
+
+MIGRATIONS = (
+    """
+    CREATE TABLE guest (id INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT, seen REAL NOT NULL);
+    CREATE TABLE game_table (
+        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public INTEGER NOT NULL,
+        touched REAL NOT NULL, due REAL, follows TEXT, daily TEXT, score INTEGER, body BLOB NOT NULL);
+    CREATE INDEX game_table_by_status ON game_table (status, public, touched);
+    CREATE INDEX game_table_by_due ON game_table (due) WHERE due IS NOT NULL;
+    CREATE INDEX game_table_by_follows ON game_table (follows) WHERE follows IS NOT NULL;
+    CREATE INDEX game_table_by_daily ON game_table (daily, score) WHERE daily IS NOT NULL;
+    CREATE TABLE secret (table_id INTEGER PRIMARY KEY REFERENCES game_table, secret BLOB NOT NULL);
+    CREATE TABLE seat (
+        table_id INTEGER NOT NULL REFERENCES game_table, seat INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)) WITHOUT ROWID;
+    CREATE TABLE holder (
+        guest_id INTEGER NOT NULL REFERENCES guest, table_id INTEGER NOT NULL REFERENCES game_table,
+        seat INTEGER NOT NULL, PRIMARY KEY (guest_id, table_id, seat)) WITHOUT ROWID;
+    CREATE INDEX holder_by_table ON holder (table_id);
+    CREATE TABLE seat_key (
+        token BLOB PRIMARY KEY, table_id INTEGER NOT NULL REFERENCES game_table, seat INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE log (
+        id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, version INTEGER NOT NULL, at REAL NOT NULL,
+        body BLOB NOT NULL, UNIQUE (table_id, version));
+    CREATE TABLE chat (
+        id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, at REAL NOT NULL, body BLOB NOT NULL);
+    CREATE INDEX chat_by_table ON chat (table_id);
+    """,
+)
+"""Each brings a database from the version of its place to the next; never changed once released."""
+
+CHAT_KEPT = 200
+LISTED = 50
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """One seat's move as it was taken. ``by`` says who answered for the seat."""
+
+    turn: int
+    seat: Seat
+    id: str
+    steps: tuple[Any, ...]
+    by: Literal["person", "bot", "house"] = "person"
+
+
+Entry = Answer | Rolled | Drawn | Decided
+"""What a table's log is made of. A complete set of answers is a ``Chosen``, which therefore is not stored."""
+
+
+class Logged(NamedTuple):
+    """An entry and when it was stored."""
+
+    at: float
+    entry: Entry
+
+
+class TableRow(Struct, frozen=True):
+    """What is kept of a table beside its log and its seats."""
+
+    key: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    status: Status
+    pace: Pace
+    seconds: int | None
+    public: bool
+    host: int
+    commitment: str
+    created: float
+    began: float | None = None
+    ended: float | None = None
+    scores: tuple[int, ...] | None = None
+    winners: tuple[Seat, ...] | None = None
+    rematch: str | None = None
+    due: float | None = None
+    """When the house bot answers for those awaited."""
+    crowd: bool = False
+    by_host: bool = False
+    follows: str | None = None
+    """The table whose dice fall here too."""
+    daily: str | None = None
+    """Whose day's published dice these are: ``game day``."""
+
+
+class SeatRow(Struct, frozen=True):
+    """What is kept of a seat."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str | None = None
+    level: str | None = None
+    away: bool = False
+    mix: Mix | None = None
+
+
+class ChatRow(Struct, frozen=True):
+    """One thing said at a table."""
+
+    at: float
+    name: str
+    seat: Seat | None = None
+    text: str = ""
+    preset: Preset | None = None
+
+
+class Stored(NamedTuple):
+    """A whole table as it lies in the store."""
+
+    id: int
+    row: TableRow
+    seats: list[SeatRow]
+    holders: dict[Seat, frozenset[int]]
+    log: list[Logged]
+    chat: list[ChatRow]
+    secret: bytes
+
+
+class Listed(NamedTuple):
+    """A table as the lobby shows it: without its log."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    mine: frozenset[Seat] = frozenset()
+
+
+class Guest(NamedTuple):
+    """A browser that came here, known by its cookie."""
+
+    id: int
+    name: str | None
+
+
+class Save(Struct):
+    """What one table writes at once: all of it or nothing."""
+
+    table_id: int
+    row: TableRow | None = None
+    seats: dict[Seat, SeatRow] = {}
+    holders: list[tuple[int, Seat]] = []
+    unheld: list[Seat] = []
+    version: int = 0
+    entries: list[Entry] = []
+    said: list[ChatRow] = []
+
+
+class FolderInUse(Exception):
+    """Another server writes to this data folder."""
+
+
+class Store:
+    """The data folder of one server."""
+
+    def __init__(self, folder: Path, now: Callable[[], float]) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._now = now
+        self._lock = _lock(folder / "lock")
+        self._path = folder / "knobel.sqlite3"
+        self._writer = self._connect()
+        _migrate(self._writer)
+        self._reader = self._connect()
+        self._reading = threading.Lock()
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="knobel-store", daemon=True)
+        self._thread.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, check_same_thread=False, isolation_level=None)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+
+    def close(self) -> None:
+        """Write what waits, then let go of the folder."""
+        self._queue.put(None)
+        self._thread.join()
+        self._writer.close()
+        self._reader.close()
+        self._lock.close()
+
+    # The one writer.
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._queue.put(_Job(work, loop, done))
+        return await done
+
+    def _write_all(self) -> None:
+        while job := self._queue.get():
+            jobs = [job]
+            while not self._queue.empty():
+                following = self._queue.get()
+                if following is None:
+                    self._queue.put(None)
+                    break
+                jobs.append(following)
+            self._commit(jobs)
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        results: list[tuple[_Job, Any, BaseException | None]] = []
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                self._writer.execute("SAVEPOINT job")
+                try:
+                    results.append((job, job.work(self._writer), None))
+                except Exception as error:
+                    self._writer.execute("ROLLBACK TO job")
+                    results.append((job, None, error))
+                self._writer.execute("RELEASE job")
+            self._writer.execute("COMMIT")
+        except sqlite3.Error as error:
+            with contextlib.suppress(sqlite3.Error):
+                self._writer.execute("ROLLBACK")
+            results = [(job, None, error) for job in jobs]
+        for job, result, problem in results:
+            job.finish(result, problem)
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        def locked() -> T:
+            with self._reading:
+                return work(self._reader)
+
+        return await asyncio.to_thread(locked)
+
+    # Guests.
+
+    async def guest(self, token: bytes) -> Guest | None:
+        """Who shows this token (its hash)."""
+
+        def work(db: sqlite3.Connection) -> Guest | None:
+            row = db.execute("SELECT id, name FROM guest WHERE token = ?", (token,)).fetchone()
+            return Guest(*row) if row else None
+
+        return await self._read(work)
+
+    async def new_guest(self, token: bytes) -> Guest:
+        """Remember a browser by the hash of its token."""
+
+        def work(db: sqlite3.Connection) -> Guest:
+            cursor = db.execute("INSERT INTO guest (token, seen) VALUES (?, ?)", (token, self._now()))
+            return Guest(_id(cursor), None)
+
+        return await self._write(work)
+
+    async def name_guest(self, guest: int, name: str) -> None:
+        """Remember what a guest called themselves."""
+        await self._write(lambda db: db.execute("UPDATE guest SET name = ? WHERE id = ?", (name, guest)))
+
+    # Tables.
+
+    async def create(
+        self, row: TableRow, seats: Sequence[SeatRow], held: Sequence[tuple[int, Seat]], secret: bytes
+    ) -> None:
+        """A new table, and which guests hold which seats."""
+
+        def work(db: sqlite3.Connection) -> None:
+            cursor = db.execute(
+                """INSERT INTO game_table (key, status, public, touched, follows, daily, body)
+                   VALUES (?, ?, ?, ?, ?, ?, ?)""",
+                (row.key, row.status, row.public, self._now(), row.follows, row.daily, _dump(row)),
+            )
+            table_id = _id(cursor)
+            db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))
+            db.executemany("INSERT INTO seat VALUES (?, ?, ?)", [(table_id, n, _dump(s)) for n, s in enumerate(seats)])
+            db.executemany("INSERT INTO holder VALUES (?, ?, ?)", [(guest, table_id, seat) for guest, seat in held])
+
+        await self._write(work)
+
+    async def save(self, change: Save) -> None:
+        """Write what a table has decided. When this returns it is on the disk."""
+        now = self._now()
+
+        def work(db: sqlite3.Connection) -> None:
+            table_id = change.table_id
+            if change.row:
+                score = max(change.row.scores) if change.row.scores else None
+                db.execute(
+                    """UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, score = ?, body = ?
+                       WHERE id = ?""",
+                    (change.row.status, change.row.public, now, change.row.due, score, _dump(change.row), table_id),
+                )
+            for seat, kept in change.seats.items():
+                db.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?)", (table_id, seat, _dump(kept)))
+            for seat in change.unheld:
+                db.execute("DELETE FROM holder WHERE table_id = ? AND seat = ?", (table_id, seat))
+                db.execute("DELETE FROM seat_key WHERE table_id = ? AND seat = ?", (table_id, seat))
+            db.executemany(
+                "INSERT OR IGNORE INTO holder VALUES (?, ?, ?)",
+                [(guest, table_id, seat) for guest, seat in change.holders],
+            )
+            db.executemany(
+                "INSERT INTO log (table_id, version, at, body) VALUES (?, ?, ?, ?)",
+                [(table_id, change.version + n, now, _dump(entry)) for n, entry in enumerate(change.entries)],
+            )
+            db.executemany(
+                "INSERT INTO chat (table_id, at, body) VALUES (?, ?, ?)",
+                [(table_id, said.at, _dump(said)) for said in change.said],
+            )
+
+        await self._write(work)
+
+    async def load(self, key: str) -> Stored | None:
+        """A table with all that happened at it. Steps and outcomes are plain data: only their game can read them."""
+
+        def work(db: sqlite3.Connection) -> Stored | None:
+            found = db.execute("SELECT id, body FROM game_table WHERE key = ?", (key,)).fetchone()
+            if not found:
+                return None
+            table_id, row = found[0], msgspec.json.decode(found[1], type=TableRow)
+            holders: dict[Seat, frozenset[int]] = {}
+            for guest, seat in db.execute("SELECT guest_id, seat FROM holder WHERE table_id = ?", (table_id,)):
+                holders[seat] = holders.get(seat, frozenset()) | {guest}
+            log = db.execute("SELECT at, body FROM log WHERE table_id = ? ORDER BY version", (table_id,))
+            chat = db.execute(
+                "SELECT body FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?", (table_id, CHAT_KEPT)
+            ).fetchall()
+            (secret,) = db.execute("SELECT secret FROM secret WHERE table_id = ?", (table_id,)).fetchone()
+            return Stored(
+                id=table_id,
+                row=row,
+                seats=_seats(db, table_id),
+                holders=holders,
+                log=[Logged(at, _entry(body)) for at, body in log],
+                chat=[msgspec.json.decode(body, type=ChatRow) for (body,) in reversed(chat)],
+                secret=secret,
+            )
+
+        return await self._read(work)
+
+    async def due(self, now: float) -> list[str]:
+        """The keys of the tables at which somebody's time is up."""
+
+        def work(db: sqlite3.Connection) -> list[str]:
+            return [key for (key,) in db.execute("SELECT key FROM game_table WHERE due <= ?", (now,))]
+
+        return await self._read(work)
+
+    # Personal links.
+
+    async def add_seat_key(self, key: str, seat: Seat, token: bytes) -> None:
+        """Whoever shows this token (its hash) holds the seat."""
+        await self._write(
+            lambda db: db.execute(
+                "INSERT INTO seat_key SELECT ?, id, ? FROM game_table WHERE key = ?", (token, seat, key)
+            )
+        )
+
+    async def seat_of_key(self, token: bytes) -> tuple[str, Seat] | None:
+        """The table and seat a personal link leads to."""
+
+        def work(db: sqlite3.Connection) -> tuple[str, Seat] | None:
+            query = "SELECT key, seat FROM seat_key JOIN game_table ON table_id = game_table.id WHERE token = ?"
+            found: tuple[str, Seat] | None = db.execute(query, (token,)).fetchone()
+            return found
+
+        return await self._read(work)
+
+    # The lobby.
+
+    async def listed(self, status: Sequence[Status]) -> list[Listed]:
+        """Public tables of this status, the latest first."""
+        marks = ", ".join("?" * len(status))
+        query = f"SELECT id, body FROM game_table WHERE public AND status IN ({marks}) ORDER BY touched DESC LIMIT ?"  # noqa: S608
+        return await self._read(lambda db: _listed(db, db.execute(query, (*status, LISTED)).fetchall()))
+
+    async def followers(self, key: str) -> list[Listed]:
+        """The late-comers of a crowd, the best first."""
+        query = "SELECT id, body FROM game_table WHERE follows = ? ORDER BY score DESC, id LIMIT ?"
+        return await self._read(lambda db: _listed(db, db.execute(query, (key, LISTED)).fetchall()))
+
+    async def best_of_day(self, daily: str) -> list[Listed]:
+        """The finished tables of a day's dice, the best first."""
+        query = "SELECT id, body FROM game_table WHERE daily = ? AND score IS NOT NULL ORDER BY score DESC, id LIMIT ?"
+        return await self._read(lambda db: _listed(db, db.execute(query, (daily, LISTED)).fetchall()))
+
+    async def daily_of(self, guest: int, daily: str) -> str | None:
+        """The key of a guest's table with a day's dice."""
+        query = """
+            SELECT key FROM game_table WHERE daily = ? AND id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            ORDER BY id LIMIT 1"""
+
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(query, (daily, guest)).fetchone()
+            return found[0] if found else None
+
+        return await self._read(work)
+
+    async def held_by(self, guest: int) -> list[Listed]:
+        """The tables at which this guest sits, the latest first."""
+        query = """
+            SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            ORDER BY touched DESC LIMIT ?"""
+
+        def work(db: sqlite3.Connection) -> list[Listed]:
+            mine: dict[int, set[Seat]] = {}
+            for table_id, seat in db.execute("SELECT table_id, seat FROM holder WHERE guest_id = ?", (guest,)):
+                mine.setdefault(table_id, set()).add(seat)
+            return _listed(db, db.execute(query, (guest, LISTED)).fetchall(), mine)
+
+        return await self._read(work)
+
+
+class _Job(NamedTuple):
+    work: Callable[[sqlite3.Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+
+    def finish(self, result: Any, problem: BaseException | None) -> None:
+        def set_it() -> None:
+            if self.done.cancelled():
+                return
+            if problem:
+                self.done.set_exception(problem)
+            else:
+                self.done.set_result(result)
+
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self.loop.call_soon_threadsafe(set_it)
+
+
+def _listed(
+    db: sqlite3.Connection, found: Sequence[tuple[int, bytes]], mine: dict[int, set[Seat]] | None = None
+) -> list[Listed]:
+    return [
+        Listed(
+            msgspec.json.decode(body, type=TableRow), _seats(db, table_id), frozenset((mine or {}).get(table_id, ()))
+        )
+        for table_id, body in found
+    ]
+
+
+def _seats(db: sqlite3.Connection, table_id: int) -> list[SeatRow]:
+    rows = db.execute("SELECT body FROM seat WHERE table_id = ? ORDER BY seat", (table_id,))
+    return [msgspec.json.decode(body, type=SeatRow) for (body,) in rows]
+
+
+def _id(cursor: sqlite3.Cursor) -> int:
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+_dump = msgspec.json.encode
+_entry = msgspec.json.Decoder(Entry).decode
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise RuntimeError(f"the database is of version {version}, this knobel knows {len(MIGRATIONS)}: update knobel")
+    for number, migration in enumerate(MIGRATIONS[version:], version + 1):
+        db.executescript(f"BEGIN; {migration} PRAGMA user_version = {number}; COMMIT;")
+
+
+def _lock(path: Path) -> Any:
+    lock = path.open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise FolderInUse(str(path.parent)) from error
+    return lock

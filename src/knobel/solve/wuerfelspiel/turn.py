@@ -1,0 +1,164 @@
+"""One turn of one sheet, ready to be asked: what to do with these dice, what it is worth, and what it aims at."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from knobel.games.wuerfelspiel import CELLS, DICE, FACTORS, ROWS, Faces
+from knobel.games.wuerfelspiel import ROLLS as ROLLS_A_TURN
+from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, UNFINISHED, lattice
+from knobel.solve.wuerfelspiel.sheet import Floats, play_rolls, play_turn, turns
+
+
+class Choice(NamedTuple):
+    """What to do with dice that lie: keep some, or enter a cell (one of 39)."""
+
+    kept: Faces | None
+    cell: int | None
+    worth: float
+    """The mean of all that is still to come, in points or in whatever the options were given in."""
+
+
+class Turn:
+    """The best turn over given options (see ``sheet``)."""
+
+    def __init__(self, options: Floats, five_is_full_house: bool = False) -> None:
+        tables = turns(five_is_full_house)
+        self._scores = lattice(five_is_full_house).scores
+        self.by_roll: Floats = self._judge(options[tables.slot] + tables.points, tables.slot)
+        """[252, 39]: what entering a roll in a cell is worth; far below zero where the cell is filled."""
+        self.worth = np.empty((ROLLS_A_TURN, len(KEEPS)))
+        self.value = float(play_rolls(self.by_roll.max(1), tables.more, tables.fewer, tables.chance, self.worth))
+
+    def _judge(self, entered: Floats, slot: NDArray[np.int32]) -> Floats:
+        """What counts: points."""
+        return entered
+
+    def entries(self, dice: Faces) -> Floats:
+        """What entering these dice in each of the 39 cells is worth."""
+        found: Floats = self.by_roll[roll_of(dice)]
+        return found
+
+    def scored(self, dice: Faces, cell: int) -> int:
+        """What these dice score in a cell, times its factor."""
+        column, row = divmod(cell, len(ROWS))
+        return FACTORS[column] * int(self._scores[roll_of(dice), row])
+
+    def best(self, dice: Faces, rerolls: int) -> Choice:
+        """The best of entering now and of keeping any of the dice."""
+        entries = self.entries(dice)
+        cell = int(entries.argmax())
+        best = Choice(None, cell, float(entries[cell]))
+        if rerolls:
+            keeps = sorted(_below(tuple(sorted(dice))), key=len, reverse=True)
+            worths = [self.worth[rerolls, KEEP_OF[keep]] for keep in keeps]
+            place = int(np.argmax(worths))
+            if worths[place] > best.worth:
+                best = Choice(keeps[place], None, float(worths[place]))
+        return best
+
+    def aims(self, kept: Faces, rerolls: int) -> Floats:
+        """How likely each cell is to be the one entered, after these dice are kept."""
+        entered = np.zeros((len(ROLLS), CELLS))
+        for roll, dice in enumerate(ROLLS):
+            entered[roll, int(self.entries(dice).argmax())] = 1
+        reached = entered
+        for left in range(1, rerolls):
+            after = _falls() @ reached
+            reached = entered.copy()
+            for roll, dice in enumerate(ROLLS):
+                if (keep := self.best(dice, left).kept) is not None:
+                    reached[roll] = after[KEEP_OF[keep]]
+        found: Floats = _falls()[KEEP_OF[kept]] @ reached
+        return found
+
+    def final_chances(self) -> Floats:
+        """How likely each of the 252 rolls is to be the one entered."""
+        dice = lattice()
+        found: Floats = rolls_entered(self.worth, keeps_below(), dice.more, dice.chance)
+        return found
+
+    def best_keeps(self, rerolls: int) -> NDArray[np.int64]:
+        """For each roll the keep that is worth most; keeping all five is entering them."""
+        worths = self.worth[rerolls][keeps_below()]
+        worths[:, -1] = self.worth[0, UNFINISHED:]
+        found: NDArray[np.int64] = keeps_below()[np.arange(len(ROLLS)), worths.argmax(1)]
+        return found
+
+
+def roll_of(dice: Faces) -> int:
+    """The number of a roll among the 252."""
+    return KEEP_OF[tuple(sorted(dice))] - UNFINISHED
+
+
+def _below(dice: Faces) -> set[Faces]:
+    """All that can be kept of dice when at least one is rolled again."""
+    places = range(DICE)
+    return {tuple(dice[p] for p in places if bits >> p & 1) for bits in range((1 << DICE) - 1)}
+
+
+@njit(cache=True, nogil=True)
+def rolls_entered(worth: Floats, below: NDArray[np.int64], more: NDArray[np.int32], chance: Floats) -> Floats:
+    """How likely each roll is to be the one entered when keeps are chosen as ``worth`` says."""
+    lie = chance.copy()
+    for left in range(2, 0, -1):
+        reached = np.zeros(worth.shape[1])
+        for roll in range(len(lie)):
+            last = below.shape[1] - 1
+            best, most = below[roll, 0], worth[left, below[roll, 0]]
+            for way in range(1, last + 1):
+                here = worth[left, below[roll, way]] if way < last else worth[0, below[roll, way]]
+                if here > most:
+                    best, most = below[roll, way], here
+            reached[best] += lie[roll]
+        for keep in range(len(more)):
+            for face in range(6):
+                reached[more[keep, face]] += reached[keep] / 6
+        lie = reached[len(more) :].copy()
+    return lie
+
+
+@njit(cache=True, nogil=True)
+def entries_made(
+    options: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+    below: NDArray[np.int64],
+) -> tuple[NDArray[np.int64], Floats, Floats]:
+    """For each roll the best option, its points beyond the option's own, and how likely the roll is to be entered."""
+    worth = np.empty((3, fewer.shape[0]))
+    play_turn(options, slot, points, more, fewer, chance, worth)
+    option, extra = np.zeros(slot.shape[0], np.int64), np.zeros(slot.shape[0])
+    for roll in range(slot.shape[0]):
+        most = -np.inf
+        for cell in range(slot.shape[1]):
+            here = options[slot[roll, cell]] + points[roll, cell]
+            if here > most:
+                most, option[roll], extra[roll] = here, slot[roll, cell], points[roll, cell]
+    return option, extra, rolls_entered(worth, below, more, chance)
+
+
+@cache
+def keeps_below() -> NDArray[np.int64]:
+    """[252, 32]: all that can be kept of a roll, all five dice as the last."""
+    every = [[tuple(f for n, f in enumerate(roll) if bits >> n & 1) for bits in range(1 << DICE)] for roll in ROLLS]
+    return np.array([[KEEP_OF[keep] for keep in keeps] for keeps in every])
+
+
+@cache
+def _falls() -> NDArray[np.float64]:
+    """[462, 252]: how likely each roll is after a keep."""
+    more = lattice().more
+    found = np.zeros((len(KEEPS), len(ROLLS)))
+    found[UNFINISHED:] = np.eye(len(ROLLS))
+    for keep in range(UNFINISHED - 1, -1, -1):
+        found[keep] = found[more[keep]].mean(0)
+    return found

@@ -1,0 +1,436 @@
+"""The messages: what clients and the server say to each other, over HTTP and over the socket.
+
+Typed structs, JSON on the wire. ``docs/api.md`` and the TypeScript types are written from them; see ``server.schema``.
+Text for people never travels: refusals and stories are keys of the catalogs with arguments.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from knobel.game import Line, Seat
+from knobel.record import Mix
+
+Key = Annotated[str, Meta(pattern="^[0-9a-z]{12}$", description="A table's name in links: twelve letters and digits.")]
+Name = Annotated[str, Meta(min_length=1, max_length=40, description="What a person is called at the table.")]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hex.")]
+Identity = Annotated[str, Meta(min_length=1, max_length=40, description="Chosen by the client, new for every wish.")]
+Preset = Literal["hello", "nice", "lucky", "moment", "thanks", "well_played"]
+"""What can be said with one tap, in everyone's own language."""
+Pace = Literal["live", "days"]
+Status = Literal["open", "mixing", "playing", "over"]
+
+
+# Over HTTP: what exists.
+
+
+class OptionInfo(Struct, frozen=True):
+    """One table option: a switch (choices are false and true) or a list to choose from."""
+
+    name: str
+    default: bool | str | int | None
+    choices: list[bool | str | int]
+
+
+class GameInfo(Struct, frozen=True):
+    """One game that can be played here."""
+
+    name: str
+    rules: int
+    fewest: int
+    most: int | None
+    options: list[OptionInfo]
+    levels: list[str]
+    steady: bool
+    """Whether dice fall alike for everyone whatever anyone does: crowds, late-comers and daily dice need that."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """One place at a table, as everyone may know it."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str | None
+    level: str | None
+    present: bool
+    away: bool
+    """The house bot answers for this person until they return."""
+    mine: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """One table, as everyone may know it. The game itself is told in ``Seen``."""
+
+    key: Key
+    game: str
+    options: dict[str, Any]
+    status: Status
+    pace: Pace
+    seconds: int | None
+    public: bool
+    crowd: bool
+    by_host: bool
+    """Whether the dice wait for the host each time."""
+    follows: Key | None
+    """The crowd whose dice this late-comer plays."""
+    daily: str | None
+    """The day whose dice these are."""
+    seats: list[SeatInfo]
+    """All of them at a table of friends; in a crowd only one's own."""
+    taken: int
+    """How many seats are taken."""
+    here: int
+    """How many people of a crowd are at the table right now."""
+    host: bool
+    """Whether the one who asks set the table."""
+    commitment: Hex32
+    mixes: list[Mix]
+    created: float
+    began: float | None
+    ended: float | None
+    scores: list[int] | None
+    winners: list[Seat] | None
+    watching: int
+    rematch: Key | None
+
+
+class Lobby(Struct, frozen=True):
+    """The tables one can sit down at or watch, the own ones first."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
+    running: list[TableInfo]
+    finished: list[TableInfo]
+
+
+class Me(Struct, frozen=True):
+    """What the server knows about this browser: the name it last used."""
+
+    name: str | None
+    languages: list[str]
+    version: str
+
+
+# Over HTTP: what one may wish.
+
+
+class MySeat(Struct, frozen=True, tag="me", forbid_unknown_fields=True):
+    """A seat for a person at this device: the first is oneself, further ones share the screen."""
+
+    name: Name
+
+
+class OpenSeat(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
+    """A seat for whoever comes through the link."""
+
+
+class BotSeat(Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
+    """A seat for a bot."""
+
+    level: Annotated[str, Meta(max_length=40)]
+    name: Name | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Set a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(max_length=64)]
+    """At least one, except at a crowd's table that its host does not join."""
+    options: dict[str, Any] = {}
+    pace: Pace = "live"
+    seconds: Annotated[int, Meta(ge=10, le=30 * 86400)] | None = None
+    public: bool = False
+    crowd: bool = False
+    """A table for as many as come: everyone with the link may join until the first throw."""
+    by_host: bool = False
+    """In a crowd: the host throws the dice of each round; otherwise they fall as soon as everyone is done."""
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a free seat, or take one again under another name."""
+
+    name: Name
+
+
+class Change(Struct, frozen=True, forbid_unknown_fields=True):
+    """While a table waits for people, its host may turn a seat that no person holds into another kind."""
+
+    seat: OpenSeat | BotSeat
+
+
+class Link(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a personal link: whoever shows it holds the seat."""
+
+    secret: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+class SeatLink(Struct, frozen=True):
+    """A fresh personal link to one seat. Shown once."""
+
+    path: str
+    secret: str
+
+
+class NewDaily(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play today's dice."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+
+
+class Best(Struct, frozen=True):
+    """One line of a best list."""
+
+    name: str
+    score: int
+    key: Key
+    mine: bool
+
+
+class Daily(Struct, frozen=True):
+    """Today's dice of a game: the day, the published seed, my table if I play, and who did best."""
+
+    game: str
+    day: str
+    seed: str
+    mine: Key | None
+    best: list[Best]
+
+
+class LateComer(Struct, frozen=True):
+    """Somebody who plays a crowd's dice on their own."""
+
+    name: str
+    key: Key
+    score: int | None
+    mine: bool
+
+
+class Returned(Struct, frozen=True):
+    """Where a personal link leads."""
+
+    key: Key
+    seat: Seat
+
+
+class Moment(Struct, frozen=True):
+    """One event of a replay: what happened, and what could be seen after it."""
+
+    turn: int
+    at: float
+    event: Any
+    story: list[Line]
+    view: Any
+
+
+class Replay(Struct, frozen=True):
+    """A game from its start to now, through one pair of eyes."""
+
+    table: TableInfo
+    seat: Seat | None
+    start: Any
+    moments: list[Moment]
+
+
+class Failure(Struct, frozen=True):
+    """Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language."""
+
+    key: str
+    args: dict[str, int | str]
+    text: str
+
+
+# Over the socket, from the client.
+
+
+class Message(Struct, frozen=True, tag=str.lower, forbid_unknown_fields=True):
+    """Something a client says."""
+
+
+class Watch(Message, frozen=True):
+    """Tell me about this table from now on, and tell me all that is so far."""
+
+    table: Key
+
+
+class Unwatch(Message, frozen=True):
+    """No more about this table."""
+
+    table: Key
+
+
+class Mixin(Message, frozen=True):
+    """The commitment to the random bytes of a seat, before anyone shows theirs."""
+
+    table: Key
+    seat: Seat
+    commitment: Hex32
+
+
+class Show(Message, frozen=True):
+    """The random bytes of a seat, now that all have committed."""
+
+    table: Key
+    seat: Seat
+    mix: Hex32
+
+
+class Draft(Message, frozen=True):
+    """What would I see, and what could follow, after these steps? Nothing is stored."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    steps: list[Raw]
+
+
+class Commit(Message, frozen=True):
+    """My move. The same ``id`` sent twice is taken once."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    steps: list[Raw]
+    id: Identity
+
+
+class Say(Message, frozen=True):
+    """A word to the table: a preset by its name, or own text."""
+
+    table: Key
+    text: Annotated[str, Meta(max_length=300)] = ""
+    preset: Preset | None = None
+    seat: Seat | None = None
+
+
+class Go(Message, frozen=True):
+    """The host lets the dice of a crowd's next round fall."""
+
+    table: Key
+    turn: int
+
+
+class Here(Message, frozen=True):
+    """Still here, and this is what I last saw. Answered with what is so, if that differs."""
+
+    table: Key
+    turn: int
+    hash: Annotated[str, Meta(max_length=64)]
+
+
+class Ping(Message, frozen=True):
+    """How far away is the server, and what is its time? ``sent`` comes back as it was."""
+
+    sent: float
+
+
+FromClient = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Here | Ping
+
+
+# Over the socket, from the server.
+
+
+class Word(Struct, frozen=True, tag=str.lower):
+    """Something the server says."""
+
+
+class Seated(Word, frozen=True):
+    """Who sits where and how the table stands; sent whenever that changes."""
+
+    table: TableInfo
+
+
+class Told(Struct, frozen=True):
+    """What one event means to people."""
+
+    turn: int
+    lines: list[Line]
+
+
+class Seen(Word, frozen=True):
+    """The game as one seat (null: a spectator) sees it. Complete: missing some of these is harmless."""
+
+    table: Key
+    turn: int
+    hash: str
+    seat: Seat | None
+    waiting: list[Seat]
+    """Who is awaited; in a crowd only oneself."""
+    missing: int
+    """How many are awaited."""
+    answered: bool
+    """Whether this seat's sealed move is in."""
+    deadline: float | None
+    """When the house bot answers for those awaited, in the server's time."""
+    now: float
+    view: Raw
+    options: Raw
+    story: list[Told]
+    """The last few events that have something to tell, the newest last."""
+    names: dict[str, str]
+    """In a crowd: who the seats in the view are."""
+    held: bool
+    """Whether the dice wait for the host."""
+
+
+class Progress(Word, frozen=True):
+    """How far a crowd is, for its host: told now and then while people think."""
+
+    table: Key
+    turn: int
+    missing: int
+    taken: int
+    here: int
+
+
+class Drafted(Word, frozen=True):
+    """The answer to a draft."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    steps: list[Raw]
+    view: Raw
+    options: Raw
+
+
+class Taken(Word, frozen=True):
+    """A commit is stored."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    id: str
+
+
+class Refusal(Word, frozen=True):
+    """A wish that was not granted, and why. Nothing has changed."""
+
+    key: str
+    args: dict[str, int | str]
+    table: Key | None = None
+    id: str | None = None
+
+
+class Said(Word, frozen=True):
+    """A word somebody said at the table."""
+
+    table: Key
+    at: float
+    name: str
+    seat: Seat | None
+    text: str
+    preset: Preset | None
+
+
+class Pong(Word, frozen=True):
+    """The answer to a ping, with the server's time in seconds."""
+
+    sent: float
+    now: float
+
+
+FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pong

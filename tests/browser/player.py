@@ -1,0 +1,121 @@
+"""A person with a browser: opens pages, sits down, plays, and notices when the page complains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import ConsoleMessage, Page, expect
+
+from server.client import Server
+
+WAIT = 15_000
+DESK = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
+
+expect.set_options(timeout=WAIT)
+
+
+class Visitor:
+    """One person: a browser context of their own, so a cookie of their own."""
+
+    def __init__(
+        self,
+        chromium: Chromium,
+        server: Server,
+        phone: bool = False,
+        motion: bool = False,
+        dark: bool = False,
+        language: str | None = None,
+    ) -> None:
+        self.server = server
+        self.complaints: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        settings: dict[str, Any] = {"locale": "de-DE", "base_url": server.url}
+        settings["viewport"] = PHONE if phone else DESK
+        if phone:
+            settings |= {"has_touch": True, "is_mobile": True}
+        if not motion:
+            settings["reduced_motion"] = "reduce"
+        if dark:
+            settings["color_scheme"] = "dark"
+        self.context = chromium.new_context(**settings)
+        self.context.set_default_timeout(WAIT)
+        if language:
+            self.context.add_init_script(f"localStorage['knobel.settings'] = '{{\"language\":\"{language}\"}}'")
+        self.page = self.context.new_page()
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        ours = message.type in ("error", "warning") and "GL Driver Message" not in message.text
+        if ours and not any(known in message.text for known in self.expected):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def expects(self, *known: str) -> None:
+        """Complaints that belong to what the test does, such as a server that is gone."""
+        self.expected = known
+
+    # Deeds.
+
+    def set_table(self, name: str, *, remove_bot: bool = False, friends: int = 0, bots: int = 0, here: int = 0) -> str:
+        """Set a table of Würfelspiel; a bot sits there already. The key of the table."""
+        page = self.page
+        page.goto("/")
+        page.get_by_label("Wie heißt du?").fill(name)
+        if remove_bot:
+            page.get_by_role("button", name="Platz 2 wegnehmen").click()
+        for label, count in (
+            ("Jemand über den Link", friends),
+            ("Ein Hausbot", bots),
+            ("Jemand an diesem Gerät", here),
+        ):
+            for number in range(count):
+                page.get_by_role("button", name="Platz dazustellen").click()
+                page.get_by_role("button", name=label).click()
+                if here:
+                    page.get_by_label("Name", exact=True).nth(number).fill(f"Gast {number + 1}")
+        page.locator("form").get_by_role("button", name="Tisch decken").click()
+        page.wait_for_url("**/t/*")
+        return page.url.rsplit("/", 1)[-1]
+
+    def sit(self, key: str, name: str) -> None:
+        """Come through the link and sit down."""
+        self.page.goto(f"/t/{key}")
+        self.page.get_by_label("Wie heißt du?").fill(name)
+        self.page.get_by_role("button", name="Hinsetzen").click()
+
+    def wait_for_turn(self) -> None:
+        self.page.locator(".cell").first.wait_for()
+
+    def cells(self) -> int:
+        return self.page.locator(".cell").count()
+
+    def enter(self, place: int = 0) -> None:
+        """Enter into an open cell, and see it gone."""
+        self.wait_for_turn()
+        turn = self.page.locator(".page").get_attribute("data-turn")
+        self.page.locator(".cell").nth(place).click()
+        self.page.locator(".bar .primary").click()
+        self.page.wait_for_function(
+            "turn => document.querySelector('.page').dataset.turn !== turn || document.querySelector('.crown')",
+            arg=turn,
+        )
+
+    def dice(self) -> list[int]:
+        """The dice that lie in the tray, as the page names them."""
+        labels = self.page.locator(".tray li button").evaluate_all("all => all.map(die => die.ariaLabel)")
+        return [int(label.split(":")[1].split(",")[0]) for label in labels]
+
+
+def sideways(page: Page) -> int:
+    """How far the page can be scrolled sideways: it should not."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    """What the accessibility checker finds, WCAG 2.2 A and AA."""
+    page.evaluate(axe)
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", tags)
+    return [f"{one['id']}: {node['html'][:140]}" for one in found["violations"] for node in one["nodes"]]

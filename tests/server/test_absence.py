@@ -1,0 +1,150 @@
+"""People who are slow, who leave and who come back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from knobel.bots import house_level
+from knobel.game import Chosen
+from knobel.server import sitting as sitting_module
+from knobel.server.sitting import Sitting
+from knobel.server.store import SeatRow, Stored, TableRow
+from server.client import Browser, Server
+
+
+class Clock:
+    """A clock that is told what time it is."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def sitting(clock: Clock, pace: str = "live", seconds: int | None = 60) -> Sitting:
+    row = TableRow(
+        "k" * 12,
+        "wuerfelspiel",
+        1,
+        {"first": 0},
+        "open",
+        pace,
+        seconds,
+        False,
+        1,
+        "",
+        0.0,  # type: ignore[arg-type]
+    )
+    seats = [SeatRow("person", "Änne"), SeatRow("person", "Jörg")]
+    there = Sitting(Stored(1, row, seats, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), clock)
+    there.mix()
+    return there
+
+
+def test_s7_the_clock_starts_with_each_decision() -> None:
+    clock = Clock()
+    there = sitting(clock)
+    assert there.row.due == 1060.0
+    clock.now = 1030.0
+    there.take(0, there.table.turn, (there.table.door(0).options()[0],), "a", "person")
+    assert there.row.due == 1090.0
+    assert there.time_is_up({0, 1}) == []
+
+
+def test_s7_when_time_is_up_the_awaited_person_is_answered_for() -> None:
+    clock = Clock()
+    there = sitting(clock)
+    clock.now = 1060.0
+    assert there.time_is_up({0, 1}) == [0]
+    assert not there.seats[0].away, "who is here keeps the seat"
+    clock.now = 1120.0
+    assert there.time_is_up({1}) == [0]
+    assert there.seats[0].away, "for who is not here the house bot plays on"
+    assert there.level_of(0) == house_level("wuerfelspiel")
+    there.come_back(1, 0)
+    assert there.level_of(0) is None
+
+
+def test_s7_over_days_the_agreed_time_passes_and_the_house_bot_takes_the_seat() -> None:
+    clock = Clock()
+    there = sitting(clock, "days", 3 * 86400)
+    clock.now += 3 * 86400 - 1
+    assert there.time_is_up(set()) == []
+    clock.now += 1
+    assert there.time_is_up(set()) == [0]
+    assert there.seats[0].away
+
+
+def test_without_an_agreed_time_nobody_is_hurried() -> None:
+    clock = Clock()
+    there = sitting(clock, seconds=None)
+    clock.now += 1e9
+    assert there.time_is_up(set()) == []
+
+
+def test_w24_when_time_is_up_the_plan_composed_so_far_is_taken() -> None:
+    clock = Clock()
+    row = TableRow("k" * 12, "wuerfelwelten", 1, {}, "open", "live", 60, False, 1, "", 0.0)
+    there = Sitting(Stored(1, row, [SeatRow("person", "Änne")], {0: frozenset({1})}, [], [], bytes(32)), clock)
+    there.mix()
+    turn, options = there.table.turn, there.table.door(0).options()
+    step = next(option for option in options if type(option).__name__ == "Activate")
+    there.draft(1, 0, turn, [Raw(msgspec.json.encode(step))])
+    assert there.time_is_up({0}) == []
+    clock.now += 60
+    assert there.time_is_up({0}) == []
+    chosen = there.table.events[turn]
+    assert isinstance(chosen, Chosen)
+    assert [type(done).__name__ for done in chosen.moves[0].steps] == ["Activate", "Finish"]
+    assert there.row.due == clock.now + 60
+    assert not there.seats[0].away
+
+
+async def test_leaving_lets_the_house_bot_play_and_the_owner_may_return(server: Server) -> None:
+    host, friend = Browser(server), Browser(server)
+    key = host.new_table("Änne", None)
+    friend.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Jörg"})
+    async with host.socket() as hosts:
+        await hosts.watch(key)
+        async with friend.socket() as friends:
+            await friends.watch(key)
+            await friends.until("seen")
+            await hosts.until("seen")
+        table = friend.ask("DELETE", f"/api/tables/{key}/seats/1")
+        assert table["seats"][1]["away"]
+        for _ in range(3):
+            seen = await hosts.my_turn(key)
+            hosts.seen.clear()
+            await hosts.commit(seen, seen["options"][-1])
+            await hosts.until("taken")
+        seen = await hosts.my_turn(key)
+        assert seen["view"]["turn"] == 3, "the house bot answered for Jörg"
+        async with friend.socket() as friends:
+            await friends.watch(key)
+            assert not friends.seated[key]["seats"][1]["away"]
+            await hosts.commit(seen, seen["options"][-1])
+            mine = await friends.my_turn(key, 1)
+            await friends.commit(mine, mine["options"][-1])
+            await friends.until("taken")
+
+
+async def test_a_live_clock_runs_out_over_a_real_socket(server: Server) -> None:
+    host = Browser(server)
+    with pytest.raises(Exception, match="refused-shape"):
+        host.new_table("Änne", seconds=3)
+    key = host.new_table("Änne", seconds=10)
+    async with host.socket() as line:
+        await line.watch(key)
+        seen = await line.my_turn(key)
+        assert seen["deadline"] == pytest.approx(seen["now"] + 10, abs=2)
+
+
+def test_the_module_that_decides_has_no_clock_of_its_own() -> None:
+    source = Path(sitting_module.__file__).read_text()
+    assert "import time" not in source
+    assert "asyncio" not in source

@@ -1,0 +1,154 @@
+"""Tables for crowds: joining until the first throw, a host or a clock that leads, late-comers; the dice of the day."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from knobel import record
+from knobel.fair import verify
+from knobel.games import GAMES, game_named
+from server.client import Browser, Line, Refusal, Server
+
+
+def new_crowd(host: Browser, **more: Any) -> str:
+    wish = {"game": "wuerfelwelten", "seats": [], "crowd": True, **more}
+    return str(host.ask("POST", "/api/tables", wish)["key"])
+
+
+def join(browser: Browser, key: str, name: str) -> int:
+    table = browser.ask("POST", f"/api/tables/{key}/seats", {"name": name})
+    assert len(table["seats"]) == 1, "of a crowd one is told only oneself"
+    return int(table["seats"][0]["seat"])
+
+
+async def finish(line: Line, key: str, seat: int) -> dict[str, Any]:
+    """Finish the round that waits for this seat, without using any dice."""
+    seen = await line.my_turn(key, seat)
+    line.seen.clear()
+    (step,) = [option for option in seen["options"] if option["type"] == "finish"]
+    await line.commit(seen, step)
+    await line.until("taken")
+    return seen
+
+
+async def test_everyone_with_the_link_joins_until_the_host_starts(server: Server) -> None:
+    host = Browser(server)
+    key = new_crowd(host, by_host=True)
+    people = [Browser(server) for _ in range(9)]
+    assert [join(browser, key, f"Gast {n}") for n, browser in enumerate(people)] == list(range(9))
+    assert join(people[3], key, "Anders") == 3, "joining twice only changes the name"
+    with pytest.raises(Refusal, match="refused-host-only"):
+        people[0].ask("POST", f"/api/tables/{key}/start")
+    async with AsyncExitStack() as stack:
+        leading = await stack.enter_async_context(host.socket())
+        await leading.watch(key)
+        lines = [await stack.enter_async_context(browser.socket()) for browser in people]
+        for line in lines:
+            await line.watch(key)
+        host.ask("POST", f"/api/tables/{key}/start")
+        seen = await leading.until("seen")
+        assert seen["held"], "the dice wait for the host"
+        await lines[0].say(type="go", table=key, turn=seen["turn"])
+        assert (await lines[0].until("refusal"))["key"] == "refused-host-only"
+        await leading.say(type="go", table=key, turn=seen["turn"])
+        rounds = await asyncio.gather(*(finish(line, key, seat) for seat, line in enumerate(lines)))
+        assert len({json.dumps(seen["view"]["roll"]) for seen in rounds}) == 1, "one roll for everybody"
+        assert all(seen["waiting"] == [seat] for seat, seen in enumerate(rounds))
+        assert all(seen["missing"] == 9 for seen in rounds)
+        over = await leading.until("seen", held=True)
+        assert over["view"]["round"] == 2
+        assert set(over["names"].values()) <= {f"Gast {n}" for n in range(9)} | {"Anders"}
+        assert (await leading.until("progress"))["taken"] == 9
+        assert not any(word["type"] == "progress" for line in lines for word in line.heard)
+    with pytest.raises(Refusal, match="refused-begun"):
+        join(Browser(server), key, "Zu spät")
+
+
+async def test_a_crowd_whose_dice_fall_by_themselves(server: Server) -> None:
+    host = Browser(server)
+    wish = {"game": "wuerfelwelten", "seats": [{"type": "me", "name": "Änne"}], "crowd": True, "seconds": 60}
+    key = host.ask("POST", "/api/tables", wish)["key"]
+    guest = Browser(server)
+    join(guest, key, "Jörg")
+    async with host.socket() as one, guest.socket() as other:
+        await one.watch(key)
+        await other.watch(key)
+        host.ask("POST", f"/api/tables/{key}/start")
+        for number in (1, 2, 3):
+            first, second = await asyncio.gather(finish(one, key, 0), finish(other, key, 1))
+            assert first["view"]["round"] == second["view"]["round"] == number
+            assert first["deadline"] is not None
+
+
+async def test_late_comers_play_the_same_dice_from_round_one_and_are_listed_apart(server: Server) -> None:
+    host, guest, late = Browser(server), Browser(server), Browser(server)
+    key = new_crowd(host, by_host=True)
+    join(guest, key, "Jörg")
+    with pytest.raises(Refusal, match="refused-not-begun"):
+        late.ask("POST", f"/api/tables/{key}/follow", {"name": "Spät"})
+    async with host.socket() as leading, guest.socket() as line:
+        await leading.watch(key)
+        await line.watch(key)
+        host.ask("POST", f"/api/tables/{key}/start")
+        rolls = []
+        for _ in range(2):
+            held = await leading.until("seen", held=True)
+            await leading.say(type="go", table=key, turn=held["turn"])
+            rolls.append((await finish(line, key, 0))["view"]["roll"])
+            line.seen.clear()
+        mine = late.ask("POST", f"/api/tables/{key}/follow", {"name": "Spät"})
+        assert mine["follows"] == key
+        async with late.socket() as following:
+            await following.watch(mine["key"])
+            seen = [await finish(following, mine["key"], 0) for _ in range(2)]
+            assert [moment["view"]["roll"] for moment in seen] == rolls
+            assert following.seen[mine["key"], 0]["held"], "the crowd has not rolled the third yet"
+            held = await leading.until("seen", held=True)
+            await leading.say(type="go", table=key, turn=held["turn"])
+            third = await following.my_turn(mine["key"], 0)
+            while line.seen.get((key, 0), {"view": {"roll": None}})["view"]["roll"] is None:
+                await line.hear()
+            assert third["view"]["roll"] == line.seen[key, 0]["view"]["roll"]
+    (listed,) = guest.ask("GET", f"/api/tables/{key}/followers")
+    assert (listed["name"], listed["score"], listed["mine"]) == ("Spät", None, False)
+
+
+async def test_the_dice_of_the_day_are_the_same_for_everybody(server: Server) -> None:
+    rolls = []
+    for name in ("Änne", "Jörg"):
+        browser = Browser(server)
+        table = browser.ask("POST", "/api/daily", {"game": "wuerfelwelten", "name": name})
+        assert browser.ask("POST", "/api/daily", {"game": "wuerfelwelten", "name": name})["key"] == table["key"]
+        async with browser.socket() as line:
+            await line.watch(table["key"])
+            seen = [await finish(line, table["key"], 0) for _ in range(27 if name == "Änne" else 3)]
+            if name == "Änne":
+                while line.seated[table["key"]]["status"] != "over":
+                    await line.hear()
+        rolls.append([moment["view"]["roll"] for moment in seen][:3])
+    assert rolls[0] == rolls[1]
+    today = browser.ask("GET", "/api/daily/wuerfelwelten")
+    assert today["mine"] == table["key"]
+    assert [(best["name"], best["mine"]) for best in today["best"]] == [("Änne", False)]
+    written = browser.ask("GET", f"/api/tables/{today['best'][0]['key']}/record.txt").encode()
+    whole = record.read(written, GAMES.__getitem__)
+    verdict = verify(game_named(whole.game, whole.options), whole)
+    assert verdict.faults == []
+    assert verdict.throws == 30
+    assert whole.proof is not None
+    assert whole.proof.secret == today["seed"]
+
+
+def test_only_games_with_steady_dice_have_crowds_and_days(server: Server) -> None:
+    browser = Browser(server)
+    with pytest.raises(Refusal, match="refused-not-steady"):
+        browser.ask("GET", "/api/daily/wuerfelspiel")
+    with pytest.raises(Refusal, match="refused-crowd-seats"):
+        new_crowd(browser, seats=[{"type": "open"}])
+    with pytest.raises(Refusal, match="refused-nobody"):
+        browser.ask("POST", f"/api/tables/{new_crowd(browser)}/start")

@@ -1,0 +1,91 @@
+"""The command line, as a person meets it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+VECTORS = Path(__file__).parent / "vectors"
+
+
+def knobel(*arguments: str, language: str = "de") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "KNOBEL_LANG": language, "COLUMNS": "100"}
+    command = [sys.executable, "-m", "knobel", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60)
+
+
+@pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["replay"], ["verify"], ["serve"]])
+def test_help_speaks_both_languages(command: list[str]) -> None:
+    german, english = knobel(*command, "--help"), knobel(*command, "--help", language="en")
+    assert german.returncode == english.returncode == 0
+    assert "Aufruf: knobel" in german.stdout
+    assert "usage: knobel" in english.stdout
+    assert "Schalter" in german.stdout
+
+
+def test_games_are_listed_for_people_and_programs() -> None:
+    assert "Würfelspiel" in knobel("games").stdout
+    (first, *_) = json.loads(knobel("games", "--json").stdout)
+    assert first["name"] == "wuerfelspiel"
+    assert {"name": "same_dice", "default": False, "choices": [False, True]} in first["options"]
+
+
+def test_simulate_prints_means_errors_wins_and_speed() -> None:
+    arguments = ("simulate", "wuerfelspiel", "--players", "zufall,zufall", "--games", "4", "--seed", "3")
+    told = json.loads(knobel(*arguments, "--json", "--option", "same_dice=yes").stdout)
+    assert told["games"] == 4
+    assert told["options"]["same_dice"] is True
+    assert len(told["seats"]) == 2
+    assert told["seats"][0].keys() == {"player", "mean", "standard_error", "wins"}
+    assert told["events_per_second"] > 0
+    table = knobel(*arguments).stdout
+    assert "Mittel" in table
+    assert "zufall" in table
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["simulate", "chess"], 1, "Ein Spiel namens chess gibt es hier nicht. Es gibt: wuerfelspiel"),
+        (["simulate", "wuerfelspiel", "--players", "god"], 1, "Die Spielstärke god gibt es hier nicht"),
+        (["simulate", "wuerfelspiel", "--option", "magic=yes"], 1, "Die Einstellung magic gibt es hier nicht"),
+        (["simulate", "wuerfelspiel", "--games", "many"], 2, "Das habe ich nicht verstanden"),
+        (["fly"], 2, "Mehr dazu: knobel --help"),
+        (["verify", "nowhere.txt"], 1, "nowhere.txt"),
+        (["verify", str(VECTORS / "fair.json")], 1, "Das ist keine"),
+    ],
+)
+def test_what_is_wrong_is_named_with_what_to_do(arguments: list[str], code: int, words: str) -> None:
+    told = knobel(*arguments)
+    assert told.returncode == code
+    assert words in told.stderr
+    assert "Traceback" not in told.stderr
+
+
+def test_verify_recomputes_every_throw() -> None:
+    told = knobel("verify", str(VECTORS / "record.json"))
+    assert told.returncode == 0
+    assert "Jeder stimmt." in told.stdout
+    assert json.loads(knobel("verify", str(VECTORS / "record.json"), "--json").stdout)["faults"] == []
+
+
+def test_verify_names_a_changed_byte(tmp_path: Path) -> None:
+    data = (VECTORS / "record.json").read_bytes()
+    place = data.index(b'"faces":[') + len(b'"faces":[')
+    forged = tmp_path / "forged.json"
+    forged.write_bytes(data[:place] + (b"1" if data[place : place + 1] != b"1" else b"2") + data[place + 1 :])
+    told = knobel("verify", str(forged))
+    assert told.returncode == 1
+    assert "Hier wurde etwas verändert, Zeile" in told.stderr
+
+
+def test_replay_retells_the_game() -> None:
+    told = knobel("replay", str(VECTORS / "record.json"))
+    assert told.returncode == 0
+    assert "Änne trägt" in told.stdout
+    assert "gewonnen" in told.stdout

@@ -1,0 +1,120 @@
+"""What the documents say is so: examples run, every rule has a test, every command and message is described."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+import subprocess
+import sys
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import knobel
+import knobel.game
+import knobel.games.wuerfelspiel
+import knobel.record
+from knobel import wire
+from knobel.games import GAMES
+from server.client import free_port
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_readme_runs() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.failed == 0
+    assert result.attempted >= 9
+
+
+@pytest.mark.parametrize("module", [knobel, knobel.game, knobel.record, knobel.games.wuerfelspiel])
+def test_docstrings_run(module: object) -> None:
+    result = doctest.testmod(module)  # type: ignore[arg-type]
+    assert result.failed == 0
+    assert result.attempted > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
+    document = (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")
+    rules = set(re.findall(r"(?:\*\*|^\| )([A-Z]\d+)\b", document, re.MULTILINE))
+    tests = "".join(file.read_text("utf-8") for file in (ROOT / "tests" / "rulebook").glob(f"test_{game}*.py"))
+    named = {number.upper() for number in re.findall(r"def test_([a-z]\d+)_", tests)}
+    assert rules
+    assert rules - named == set()
+
+
+def test_the_two_commands_and_a_picture_are_on_the_first_screen() -> None:
+    first_screen = "\n".join(README.splitlines()[:20])
+    assert "make play" in first_screen
+    assert "make test" in first_screen
+    (picture,) = re.findall(r"!\[[^]]+\]\(([^)]+)\)", first_screen)
+    assert (ROOT / picture).stat().st_size > 10_000
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    for document in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]:
+        for link in re.findall(r"\]\(([^)#:]+)\)", document.read_text("utf-8")):
+            assert (document.parent / link).exists(), f"{document.name}: {link}"
+
+
+def test_every_command_is_in_the_readme() -> None:
+    text = subprocess.run([sys.executable, "-m", "knobel", "--help"], capture_output=True, text=True, check=True).stdout
+    commands = re.findall(r"^    (\w+) ", text, re.MULTILINE)
+    assert len(commands) >= 5
+    for command in commands:
+        assert f"knobel {command}" in README
+
+
+def test_every_message_of_the_socket_is_described() -> None:
+    described = (ROOT / "docs" / "api.md").read_text("utf-8")
+    for kind in (*wire.FromClient.__args__, *wire.FromServer.__args__):
+        name = str(kind.__struct_config__.tag)
+        assert re.search(rf"`{name}\b", described), name
+
+
+def test_schemas_and_types_are_those_of_the_structs(tmp_path: Path) -> None:
+    """`make schema` was run: what the page believes is what the server sends."""
+    subprocess.run([sys.executable, "-m", "knobel.server.schema", tmp_path / "docs", tmp_path / "web"], check=True)
+    for name in ("openapi.json", "wire.json"):
+        written = json.loads((tmp_path / "docs" / name).read_text("utf-8"))
+        assert written == json.loads((ROOT / "docs" / name).read_text("utf-8")), name
+    for schema in (tmp_path / "web").glob("*.json"):
+        types = (ROOT / "web" / "src" / "wire" / f"{schema.stem}.ts").read_text("utf-8")
+        for name, described in json.loads(schema.read_text("utf-8"))["$defs"].items():
+            assert re.search(rf"export (interface|type) {name}\b", types), f"{schema.stem}: {name}"
+            for property_ in described.get("properties", {}):
+                assert re.search(rf"\b{property_}\??:", types), f"{name}.{property_}"
+
+
+def test_the_wheel_holds_the_page_and_serves_it_without_node(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "knobel/static/index.html" in names
+    assert "knobel/locale/de/knobel.ftl" in names
+    port = free_port()
+    command = [sys.executable, "-m", "knobel", "serve", "--port", str(port), "--data", str(tmp_path / "data")]
+    site = tmp_path / "site"
+    zipfile.ZipFile(wheel).extractall(site)
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env={"PYTHONPATH": str(site), "PATH": ""}
+    )
+    try:
+        assert process.stdout is not None
+        assert f":{port}/" in process.stdout.readline()
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as page:
+            assert b"<title>knobel</title>" in page.read()
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()

@@ -1,0 +1,73 @@
+// HTTP: one function a wish. Refusals come as `Refused`, with a key of the catalogs.
+
+import { language } from "./say.svelte";
+import type {
+  Daily,
+  Failure,
+  GameInfo,
+  LateComer,
+  Link,
+  Lobby,
+  Me,
+  NewTable,
+  Replay,
+  Returned,
+  SeatLink,
+  TableInfo,
+} from "./wire/knobel";
+
+export class Refused extends Error {
+  constructor(
+    readonly key: string,
+    readonly args: Record<string, string | number> = {},
+  ) {
+    super(key);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        "accept-language": language.current,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("line-lost");
+  }
+  if (!response.ok) {
+    const failure = (await response.json().catch(() => ({ key: "refused-broken", args: {} }))) as Failure;
+    throw new Refused(failure.key, failure.args);
+  }
+  return (await response.json()) as T;
+}
+
+export const api = {
+  me: () => ask<Me>("GET", "/me"),
+  games: () => ask<GameInfo[]>("GET", "/games"),
+  lobby: () => ask<Lobby>("GET", "/tables"),
+  newTable: (wish: NewTable) => ask<TableInfo>("POST", "/tables", wish),
+  table: (key: string) => ask<TableInfo>("GET", `/tables/${key}`),
+  sit: (key: string, seat: number, name: string) => ask<TableInfo>("POST", `/tables/${key}/seats/${seat}`, { name }),
+  leave: (key: string, seat: number) => ask<TableInfo>("DELETE", `/tables/${key}/seats/${seat}`),
+  comeBack: (key: string, seat: number) => ask<TableInfo>("POST", `/tables/${key}/seats/${seat}/return`),
+  giveToBot: (key: string, seat: number, level: string) =>
+    ask<TableInfo>("PUT", `/tables/${key}/seats/${seat}`, { seat: { type: "bot", level } }),
+  setFree: (key: string, seat: number) =>
+    ask<TableInfo>("PUT", `/tables/${key}/seats/${seat}`, { seat: { type: "open" } }),
+  join: (key: string, name: string) => ask<TableInfo>("POST", `/tables/${key}/seats`, { name }),
+  follow: (key: string, name: string) => ask<TableInfo>("POST", `/tables/${key}/follow`, { name }),
+  lateComers: (key: string) => ask<LateComer[]>("GET", `/tables/${key}/followers`),
+  daily: (game: string) => ask<Daily>("GET", `/daily/${game}`),
+  playDaily: (game: string, name: string) => ask<TableInfo>("POST", "/daily", { game, name }),
+  start: (key: string) => ask<TableInfo>("POST", `/tables/${key}/start`),
+  rematch: (key: string) => ask<TableInfo>("POST", `/tables/${key}/rematch`),
+  seatLink: (key: string, seat: number) => ask<SeatLink>("POST", `/tables/${key}/seats/${seat}/link`),
+  returnByLink: (link: Link) => ask<Returned>("POST", "/return", link),
+  replay: (key: string) => ask<Replay>("GET", `/tables/${key}/replay`),
+  record: (key: string) => ask<unknown>("GET", `/tables/${key}/record.json`),
+};

@@ -1,0 +1,102 @@
+// What a game's files export, and how the table finds them. A new game adds a folder; nothing here changes.
+//
+//   Game.svelte    the game at the table (or in a replay), given `GameProps`
+//   Cover.svelte   its picture for the lobby, an SVG of 280 × 150
+//   Rules.svelte   its rules in our own words, for the help
+//   Result.svelte  the final scores in its own way, given `ResultProps`           (optional)
+//   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
+//   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
+//   told.ts        what is said about it, see `Telling`                           (optional)
+
+import type { Component } from "svelte";
+import type { LateComer, Moment, Told } from "../wire/knobel";
+import type { Player } from "../table/players";
+
+export interface GameProps<View = unknown, Step = unknown> {
+  players: Player[];
+  view: View;
+  /** What may be chosen now; empty when it is not one's turn, for spectators and in replays. */
+  options: Step[];
+  /** One's own seat; null for spectators. */
+  seat: number | null;
+  waiting: number[];
+  /** Whether one's own sealed answer is in while others still think. */
+  answered: boolean;
+  turn: number;
+  story: Told[];
+  /** Whether a move is on its way. */
+  busy: boolean;
+  clock: { deadline: number; seconds: number } | null;
+  /** The uncommitted steps of one's own move; `view` and `options` are those after them. */
+  steps: Step[];
+  /** Try these steps. Taking back is trying fewer. */
+  draft: (steps: Step[]) => void;
+  commit: (steps: Step[]) => void;
+}
+
+export interface ResultProps<View = unknown> {
+  players: Player[];
+  view: View;
+  scores: number[];
+  winners: number[];
+}
+
+export interface MomentProps<View = unknown> {
+  players: Player[];
+  /** What was seen before the event and after it. */
+  before: View;
+  view: View;
+}
+
+export interface StageProps<View = unknown> {
+  view: View;
+  /** Who the seats are that the view speaks of. */
+  names: Record<string, string>;
+  late: LateComer[];
+  over: boolean;
+}
+
+export interface Rolls {
+  seat: number;
+  faces: number[];
+}
+
+export interface Telling {
+  /** What a listener should hear after this change, in sentences. */
+  announce?: (before: unknown, after: unknown, players: Player[], seat: number | null) => string[];
+  /** What people call the time of this view: "Zug 27". */
+  moment?: (view: unknown) => string;
+  /** Whose dice fell how in this moment, for the statistics. */
+  rolls?: (moment: Moment) => Rolls[];
+}
+
+type Loaded<P extends Record<string, unknown>> = { default: Component<P> };
+
+const games = import.meta.glob<Loaded<GameProps & Record<string, unknown>>>("./*/Game.svelte");
+const covers = import.meta.glob<Loaded<Record<string, never>>>("./*/Cover.svelte", { eager: true });
+const rules = import.meta.glob<Loaded<Record<string, never>>>("./*/Rules.svelte");
+const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
+const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
+const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
+const telling = import.meta.glob<Telling>("./*/told.ts");
+
+/** The component of a game; one without its own is played through the plain view. */
+export const gameComponent = async (
+  game: string,
+  plain = false,
+): Promise<Component<GameProps & Record<string, unknown>>> =>
+  (await ((plain ? null : games[`./${game}/Game.svelte`]) ?? games["./plain/Game.svelte"]!)()).default;
+
+export const cover = (game: string): Component | null => covers[`./${game}/Cover.svelte`]?.default ?? null;
+
+const optional = async <T>(found: (() => Promise<T>) | undefined): Promise<T | null> => (found ? await found() : null);
+
+export const rulesOf = async (game: string): Promise<Component | null> =>
+  (await optional(rules[`./${game}/Rules.svelte`]))?.default ?? null;
+export const resultOf = async (game: string): Promise<Component<ResultProps & Record<string, unknown>> | null> =>
+  (await optional(results[`./${game}/Result.svelte`]))?.default ?? null;
+export const momentOf = async (game: string): Promise<Component<MomentProps & Record<string, unknown>> | null> =>
+  (await optional(moments[`./${game}/Moment.svelte`]))?.default ?? null;
+export const stageOf = async (game: string): Promise<Component<StageProps & Record<string, unknown>> | null> =>
+  (await optional(stages[`./${game}/Stage.svelte`]))?.default ?? null;
+export const tellingOf = async (game: string): Promise<Telling> => (await optional(telling[`./${game}/told.ts`])) ?? {};

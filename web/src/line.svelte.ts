@@ -1,0 +1,154 @@
+// The socket: opens by itself, comes back by itself, and asks again when what it saw cannot be right.
+
+import type { Draft, Drafted, FromClient, FromServer, Seated, Seen } from "./messages";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const BEAT = 10_000;
+const DEAF = 25_000;
+
+export type Hear = (word: FromServer) => void;
+
+/** One socket for the whole page; tables subscribe to it. */
+class Line {
+  /** Whether words go back and forth right now. */
+  open = $state(false);
+  /** Whether a connection was lost and has not come back yet. */
+  lost = $state(false);
+  #socket: WebSocket | null = null;
+  #watched = new Map<string, { hear: Hear; last: { turn: number; hash: string } | null }>();
+  #unsent: FromClient[] = [];
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  /** What must be added to this device's clock (in seconds) to get the server's. */
+  offset = 0;
+  #bestRound = Infinity;
+
+  watch(table: string, hear: Hear): () => void {
+    this.#watched.set(table, { hear, last: null });
+    if (this.open) this.#send({ type: "watch", table });
+    else this.#connect();
+    return () => {
+      this.#watched.delete(table);
+      if (this.open) this.#send({ type: "unwatch", table });
+      if (this.#watched.size === 0) this.#close();
+    };
+  }
+
+  /** Say something now, or as soon as there is a connection again. */
+  say(message: FromClient): void {
+    if (this.open) this.#send(message);
+    else this.#unsent.push(message);
+  }
+
+  /** Open the socket anew: who one is has changed (a cookie was given). */
+  again(): void {
+    this.#socket?.close();
+    this.#socket = null;
+    this.open = false;
+    clearTimeout(this.#retry);
+    if (this.#watched.size) this.#connect();
+  }
+
+  /** The server's time now, in seconds. */
+  now(): number {
+    return Date.now() / 1000 + this.offset;
+  }
+
+  #connect(): void {
+    if (this.#socket) return;
+    const address = new URL("/api/socket", location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.open = true;
+      this.lost = false;
+      this.#wait = FIRST_WAIT;
+      this.#heardAt = Date.now();
+      this.#bestRound = Infinity;
+      this.#send({ type: "ping", sent: Date.now() / 1000 });
+      for (const table of this.#watched.keys()) this.#send({ type: "watch", table });
+      for (const message of this.#unsent.splice(0)) this.#send(message);
+      this.#beat = setInterval(() => this.#beatOnce(), BEAT);
+    };
+    socket.onmessage = (message) => {
+      this.#heardAt = Date.now();
+      this.#hear(JSON.parse(message.data as string) as FromServer);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      this.open = false;
+      clearInterval(this.#beat);
+      if (!this.#watched.size) return;
+      this.lost = true;
+      this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+      this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT);
+    };
+  }
+
+  #close(): void {
+    clearInterval(this.#beat);
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.open = this.lost = false;
+    socket?.close();
+  }
+
+  #send(message: FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** Now and then: still here, and this is what I saw last. A line that stays silent is given up. */
+  #beatOnce(): void {
+    if (Date.now() - this.#heardAt > DEAF) {
+      this.#socket?.close();
+      return;
+    }
+    this.#send({ type: "ping", sent: Date.now() / 1000 });
+    for (const [table, { last }] of this.#watched) if (last) this.#send({ type: "here", table, ...last });
+  }
+
+  #hear(word: FromServer): void {
+    if (word.type === "pong") {
+      const round = Date.now() / 1000 - word.sent;
+      if (round <= this.#bestRound) {
+        this.#bestRound = round;
+        this.offset = word.now + round / 2 - Date.now() / 1000;
+      }
+      return;
+    }
+    const table = word.type === "seated" ? word.table.key : word.table;
+    if (!table) {
+      for (const { hear } of this.#watched.values()) hear(word);
+      return;
+    }
+    const watched = this.#watched.get(table);
+    if (!watched) return;
+    if (word.type === "seen") watched.last = { turn: word.turn, hash: word.hash };
+    watched.hear(word);
+  }
+
+  constructor() {
+    window.addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.#hurry();
+    });
+  }
+
+  /** A phone wakes up: look at once whether the line still works, and do not wait with coming back. */
+  #hurry(): void {
+    if (this.open) this.#beatOnce();
+    else if (this.#watched.size && !this.#socket) {
+      clearTimeout(this.#retry);
+      this.#connect();
+    }
+  }
+}
+
+export const line = new Line();
+export type { Draft, Drafted, Seated, Seen };

@@ -1,0 +1,60 @@
+// What a person has set on this device: language, theme, sound, motion, and whom not to hear in the chat.
+
+import { LANGUAGES, language, type Language } from "./say.svelte";
+
+export type Theme = "light" | "dark";
+
+const KEY = "knobel.settings";
+
+interface Kept {
+  language?: Language;
+  theme?: Theme;
+  sound?: boolean;
+  lessMotion?: boolean;
+  mutedChat?: boolean;
+  notify?: boolean;
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+const prefers = (query: string): boolean => window.matchMedia?.(`(prefers-${query})`).matches ?? false;
+
+class Settings {
+  language = $state<Language>(LANGUAGES.find((known) => known === kept().language) ?? "de");
+  theme = $state<Theme>(kept().theme ?? (prefers("color-scheme: dark") ? "dark" : "light"));
+  sound = $state<boolean>(kept().sound ?? true);
+  lessMotion = $state<boolean>(kept().lessMotion ?? prefers("reduced-motion: reduce"));
+  mutedChat = $state<boolean>(kept().mutedChat ?? false);
+  /** Whether to knock on the screen when it is one's turn and the page is not in sight. */
+  notify = $state<boolean>(kept().notify ?? false);
+
+  constructor() {
+    this.#show();
+  }
+
+  /** Change settings, keep them, and let the page follow. */
+  set(wish: Kept): void {
+    Object.assign(this, wish);
+    if (wish.language) void language.speak(wish.language);
+    this.#show();
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...kept(), ...wish }));
+    } catch {
+      // Private windows may keep nothing; the setting then lasts as long as the page.
+    }
+  }
+
+  #show(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.theme;
+    root.dataset.motion = this.lessMotion ? "less" : "full";
+  }
+}
+
+export const settings = new Settings();

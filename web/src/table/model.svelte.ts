@@ -1,0 +1,235 @@
+// A table as this page knows it: what the server told last, what was said, and the move that is under way.
+
+import { untrack } from "svelte";
+import { api } from "../api";
+import { commitMix } from "../fair/fair";
+import { mixOf, noteCommitment } from "../fair/notes";
+import { line } from "../line.svelte";
+import type { FromServer } from "../messages";
+import { sound } from "../sound";
+import { toasts } from "../toasts.svelte";
+import type { Drafted, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import type { Player } from "./players";
+
+interface Pending {
+  id: string;
+  seat: number;
+  turn: number;
+  steps: unknown[];
+}
+
+const draftName = (key: string, seat: number | null): string => `knobel.draft.${key}.${seat}`;
+
+function keepDraft(key: string, seat: number, turn: number, steps: unknown[]): void {
+  try {
+    sessionStorage.setItem(draftName(key, seat), JSON.stringify({ turn, steps }));
+  } catch {
+    // A draft that cannot be kept is lost with a reload, and only then.
+  }
+}
+
+function keptDraft(key: string, seat: number | null, turn: number): unknown[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(draftName(key, seat)) ?? "null") as {
+      turn: number;
+      steps: unknown[];
+    } | null;
+    return kept?.turn === turn ? kept.steps : [];
+  } catch {
+    return [];
+  }
+}
+
+const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export class TableModel {
+  info = $state.raw<TableInfo | null>(null);
+  chat = $state.raw<Said[]>([]);
+  unread = $state(0);
+  /** How far a crowd is; only its host is told. */
+  progress = $state.raw<Progress | null>(null);
+  /** A move that is sent and not yet taken. It is sent again after a lost connection, and taken once. */
+  pending = $state.raw<Pending | null>(null);
+  /** The last steps that were tried; what they lead to comes back in `#drafted`. */
+  #tried: unknown[] = [];
+  #drafted = $state.raw<Drafted | null>(null);
+  #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
+  #seat = $state<number | null>(null);
+  #leave: () => void;
+  #mixed = new Set<string>();
+
+  constructor(readonly key: string) {
+    this.#leave = line.watch(key, (word) => this.#hear(word));
+    $effect.root(() => {
+      $effect(() => {
+        if (line.open && this.pending) this.#send(this.pending);
+      });
+      $effect(() => {
+        if (line.open) untrack(() => this.steps.length && this.draft(this.steps)); // the server forgot what was not stored
+      });
+    });
+  }
+
+  close(): void {
+    this.#leave();
+  }
+
+  get players(): Player[] {
+    return this.info?.seats ?? [];
+  }
+
+  get mine(): number[] {
+    return this.players.filter((player) => player.mine).map((player) => player.seat);
+  }
+
+  /** Which of my seats is meant: the one the table waits for, else the last one. Null for spectators. */
+  get seat(): number | null {
+    return this.#seat;
+  }
+
+  /** What that seat sees. */
+  get seen(): Seen | null {
+    return this.#frames.get(this.#seat) ?? null;
+  }
+
+  get myTurn(): boolean {
+    return this.#seat !== null && (this.seen?.waiting.includes(this.#seat) ?? false);
+  }
+
+  /** The game as it would look after the uncommitted steps. */
+  get view(): unknown {
+    return (this.#current ?? this.seen)?.view;
+  }
+
+  /** What may follow the uncommitted steps. */
+  get options(): unknown[] {
+    return ((this.#current ?? this.seen)?.options ?? []) as unknown[];
+  }
+
+  /** The steps of a move that is not committed yet; `view` and `options` are those after them, always. */
+  get steps(): unknown[] {
+    return this.#current?.steps ?? [];
+  }
+
+  get #current(): Drafted | null {
+    const drafted = this.#drafted;
+    return drafted && drafted.seat === this.#seat && drafted.turn === this.seen?.turn ? drafted : null;
+  }
+
+  commit(steps: unknown[]): void {
+    const seen = this.seen;
+    if (!seen || this.#seat === null || this.pending) return;
+    const id = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+    this.pending = { id, seat: this.#seat, turn: seen.turn, steps };
+  }
+
+  /** Try these steps: the server shows what they would lead to. Taking back is trying fewer. */
+  draft(steps: unknown[]): void {
+    const seen = this.seen;
+    if (!seen || this.#seat === null) return;
+    this.#tried = steps;
+    if (!steps.length) this.#drafted = null;
+    keepDraft(this.key, this.#seat, seen.turn, steps);
+    line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, steps });
+  }
+
+  say(text: string): void {
+    line.say({ type: "say", table: this.key, text, seat: this.mine[0] ?? null });
+  }
+
+  sayPreset(preset: NonNullable<Said["preset"]>): void {
+    line.say({ type: "say", table: this.key, preset, seat: this.mine[0] ?? null });
+  }
+
+  /** Sit down; the socket then has to learn who this is. */
+  async sit(seat: number, name: string): Promise<void> {
+    if (await toasts.trying(() => api.sit(this.key, seat, name))) line.again();
+  }
+
+  /** Sit down in a crowd. */
+  async join(name: string): Promise<void> {
+    if (await toasts.trying(() => api.join(this.key, name))) line.again();
+  }
+
+  /** The host lets a crowd's next dice fall. */
+  go(): void {
+    if (this.seen) line.say({ type: "go", table: this.key, turn: this.seen.turn });
+  }
+
+  #send(pending: Pending): void {
+    line.say({ type: "commit", table: this.key, ...pending });
+  }
+
+  #hear(word: FromServer): void {
+    switch (word.type) {
+      case "seated":
+        this.info = word.table;
+        this.#chooseSeat();
+        this.#mix(word.table);
+        break;
+      case "seen":
+        this.#see(word);
+        break;
+      case "drafted":
+        if (same(word.steps, this.#tried)) this.#drafted = word;
+        break;
+      case "progress":
+        this.progress = word;
+        break;
+      case "taken":
+        if (this.pending?.id === word.id) this.pending = null;
+        break;
+      case "refusal":
+        if (word.id && this.pending?.id === word.id) this.pending = null;
+        else this.#tried = this.steps;
+        toasts.refuse(word.key, word.args);
+        break;
+      case "said":
+        if (this.chat.some((said) => said.at === word.at && said.name === word.name && said.text === word.text)) break;
+        this.chat = [...this.chat, word];
+        this.unread++;
+        break;
+    }
+  }
+
+  #see(seen: Seen): void {
+    const wasMine = this.myTurn;
+    const before = this.#frames.get(seen.seat);
+    this.#frames = new Map(this.#frames).set(seen.seat, seen);
+    if (seen.seat === this.#seat && before && before.turn !== seen.turn) this.#tried = [];
+    if (this.pending && seen.seat === this.pending.seat && seen.turn > this.pending.turn) this.pending = null;
+    this.#chooseSeat();
+    if (this.myTurn && !wasMine && before) sound.turn();
+    if (!before && seen.seat === this.#seat) {
+      const kept = keptDraft(this.key, this.#seat, seen.turn);
+      if (kept.length) this.draft(kept);
+    } else if (seen.seat === this.#seat && !same(this.#tried, this.steps)) this.draft(this.#tried);
+  }
+
+  #chooseSeat(): void {
+    const mine = this.mine;
+    const awaited = mine.find((seat) => this.#frames.get(seat)?.waiting.includes(seat));
+    if (awaited !== undefined) this.#seat = awaited;
+    else if (this.#seat === null || !mine.includes(this.#seat)) this.#seat = mine[0] ?? null;
+  }
+
+  /** Every seat of ours mixes the dice: first a commitment, then, once all have committed, the bytes. */
+  #mix(table: TableInfo): void {
+    noteCommitment(table.key, table.commitment);
+    for (const seat of this.mine) {
+      const mix = table.mixes.find((other) => other.seat === seat);
+      const step = `${seat} ${table.status}`;
+      if (this.#mixed.has(step)) continue;
+      if (table.status === "open" && !mix) {
+        this.#mixed.add(step);
+        const commitment = commitMix(table.key, seat, mixOf(table.key, seat));
+        line.say({ type: "mixin", table: table.key, seat, commitment });
+      } else if (table.status === "mixing" && mix && !mix.shown) {
+        const bytes = mixOf(table.key, seat);
+        if (commitMix(table.key, seat, bytes) !== mix.commitment) continue; // another device of ours committed
+        this.#mixed.add(step);
+        line.say({ type: "show", table: table.key, seat, mix: bytes });
+      }
+    }
+  }
+}

@@ -1,0 +1,635 @@
+/* Written by `make schema` from the Python structs. Do not edit. */
+
+export interface Wire {
+  [k: string]: unknown;
+}
+/**
+ * What the server knows about this browser: the name it last used.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  name: string | null;
+  languages: string[];
+  version: string;
+}
+/**
+ * One game that can be played here.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+  name: string;
+  rules: number;
+  fewest: number;
+  most: number | null;
+  options: OptionInfo[];
+  levels: string[];
+  steady: boolean;
+}
+/**
+ * One table option: a switch (choices are false and true) or a list to choose from.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionInfo".
+ */
+export interface OptionInfo {
+  name: string;
+  default: boolean | string | number | null;
+  choices: (boolean | string | number)[];
+}
+/**
+ * The tables one can sit down at or watch, the own ones first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Lobby".
+ */
+export interface Lobby {
+  mine: TableInfo[];
+  open: TableInfo[];
+  running: TableInfo[];
+  finished: TableInfo[];
+}
+/**
+ * One table, as everyone may know it. The game itself is told in ``Seen``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  status: "mixing" | "open" | "over" | "playing";
+  pace: "days" | "live";
+  seconds: number | null;
+  public: boolean;
+  crowd: boolean;
+  by_host: boolean;
+  follows: string | null;
+  daily: string | null;
+  seats: SeatInfo[];
+  taken: number;
+  here: number;
+  host: boolean;
+  /**
+   * 32 bytes in hex.
+   */
+  commitment: string;
+  mixes: Mix[];
+  created: number;
+  began: number | null;
+  ended: number | null;
+  scores: number[] | null;
+  winners: number[] | null;
+  watching: number;
+  rematch: string | null;
+}
+/**
+ * One place at a table, as everyone may know it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  level: string | null;
+  present: boolean;
+  away: boolean;
+  mine: boolean;
+}
+/**
+ * The random bytes of one seat: committed first, shown later (None: never shown).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mix".
+ */
+export interface Mix {
+  seat: number;
+  commitment: string;
+  shown?: string | null;
+}
+/**
+ * Set a table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  game: string;
+  /**
+   * @maxItems 64
+   */
+  seats: (MySeat | OpenSeat | BotSeat)[];
+  options?: {
+    [k: string]: unknown;
+  };
+  pace?: "days" | "live";
+  seconds?: number | null;
+  public?: boolean;
+  crowd?: boolean;
+  by_host?: boolean;
+}
+/**
+ * A seat for a person at this device: the first is oneself, further ones share the screen.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MySeat".
+ */
+export interface MySeat {
+  type: "me";
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+}
+/**
+ * A seat for whoever comes through the link.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OpenSeat".
+ */
+export interface OpenSeat {
+  type: "open";
+}
+/**
+ * A seat for a bot.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BotSeat".
+ */
+export interface BotSeat {
+  type: "bot";
+  level: string;
+  name?: string | null;
+}
+/**
+ * Take a free seat, or take one again under another name.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sit".
+ */
+export interface Sit {
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+}
+/**
+ * Somebody who plays a crowd's dice on their own.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LateComer".
+ */
+export interface LateComer {
+  name: string;
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  score: number | null;
+  mine: boolean;
+}
+/**
+ * Today's dice of a game: the day, the published seed, my table if I play, and who did best.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Daily".
+ */
+export interface Daily {
+  game: string;
+  day: string;
+  seed: string;
+  mine: string | null;
+  best: Best[];
+}
+/**
+ * One line of a best list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Best".
+ */
+export interface Best {
+  name: string;
+  score: number;
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  mine: boolean;
+}
+/**
+ * Play today's dice.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewDaily".
+ */
+export interface NewDaily {
+  game: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+}
+/**
+ * While a table waits for people, its host may turn a seat that no person holds into another kind.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+  seat: OpenSeat | BotSeat;
+}
+/**
+ * A fresh personal link to one seat. Shown once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatLink".
+ */
+export interface SeatLink {
+  path: string;
+  secret: string;
+}
+/**
+ * The secret of a personal link: whoever shows it holds the seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Link".
+ */
+export interface Link {
+  secret: string;
+}
+/**
+ * Where a personal link leads.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Returned".
+ */
+export interface Returned {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  seat: number;
+}
+/**
+ * A game from its start to now, through one pair of eyes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Replay".
+ */
+export interface Replay {
+  table: TableInfo;
+  seat: number | null;
+  start: unknown;
+  moments: Moment[];
+}
+/**
+ * One event of a replay: what happened, and what could be seen after it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moment".
+ */
+export interface Moment {
+  turn: number;
+  at: number;
+  event: unknown;
+  story: Line[];
+  view: unknown;
+}
+/**
+ * A sentence of the story: a key of the catalogs, never text.
+ *
+ *     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Line".
+ */
+export interface Line {
+  key: string;
+  seat?: number | null;
+  args?: {
+    [k: string]: number | string;
+  };
+  words?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Failure".
+ */
+export interface Failure {
+  key: string;
+  args: {
+    [k: string]: number | string;
+  };
+  text: string;
+}
+/**
+ * Tell me about this table from now on, and tell me all that is so far.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Watch".
+ */
+export interface Watch {
+  type: "watch";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+}
+/**
+ * No more about this table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Unwatch".
+ */
+export interface Unwatch {
+  type: "unwatch";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+}
+/**
+ * The commitment to the random bytes of a seat, before anyone shows theirs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mixin".
+ */
+export interface Mixin {
+  type: "mixin";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  /**
+   * 32 bytes in hex.
+   */
+  commitment: string;
+}
+/**
+ * The random bytes of a seat, now that all have committed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Show".
+ */
+export interface Show {
+  type: "show";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  /**
+   * 32 bytes in hex.
+   */
+  mix: string;
+}
+/**
+ * What would I see, and what could follow, after these steps? Nothing is stored.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Draft".
+ */
+export interface Draft {
+  type: "draft";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  turn: number;
+  steps: unknown[];
+}
+/**
+ * My move. The same ``id`` sent twice is taken once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Commit".
+ */
+export interface Commit {
+  type: "commit";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  turn: number;
+  steps: unknown[];
+  /**
+   * Chosen by the client, new for every wish.
+   */
+  id: string;
+}
+/**
+ * A word to the table: a preset by its name, or own text.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+  type: "say";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  text?: string;
+  preset?: ("hello" | "lucky" | "moment" | "nice" | "thanks" | "well_played") | null;
+  seat?: number | null;
+}
+/**
+ * The host lets the dice of a crowd's next round fall.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Go".
+ */
+export interface Go {
+  type: "go";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+}
+/**
+ * Still here, and this is what I last saw. Answered with what is so, if that differs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Here".
+ */
+export interface Here {
+  type: "here";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+  hash: string;
+}
+/**
+ * How far away is the server, and what is its time? ``sent`` comes back as it was.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  type: "ping";
+  sent: number;
+}
+/**
+ * Who sits where and how the table stands; sent whenever that changes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Seated".
+ */
+export interface Seated {
+  type: "seated";
+  table: TableInfo;
+}
+/**
+ * The game as one seat (null: a spectator) sees it. Complete: missing some of these is harmless.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Seen".
+ */
+export interface Seen {
+  type: "seen";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+  hash: string;
+  seat: number | null;
+  waiting: number[];
+  missing: number;
+  answered: boolean;
+  deadline: number | null;
+  now: number;
+  view: unknown;
+  options: unknown;
+  story: Told[];
+  names: {
+    [k: string]: string;
+  };
+  held: boolean;
+}
+/**
+ * What one event means to people.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Told".
+ */
+export interface Told {
+  turn: number;
+  lines: Line[];
+}
+/**
+ * How far a crowd is, for its host: told now and then while people think.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Progress".
+ */
+export interface Progress {
+  type: "progress";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+  missing: number;
+  taken: number;
+  here: number;
+}
+/**
+ * The answer to a draft.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Drafted".
+ */
+export interface Drafted {
+  type: "drafted";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  turn: number;
+  steps: unknown[];
+  view: unknown;
+  options: unknown;
+}
+/**
+ * A commit is stored.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Taken".
+ */
+export interface Taken {
+  type: "taken";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  turn: number;
+  id: string;
+}
+/**
+ * A wish that was not granted, and why. Nothing has changed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Refusal".
+ */
+export interface Refusal {
+  type: "refusal";
+  key: string;
+  args: {
+    [k: string]: number | string;
+  };
+  table?: string | null;
+  id?: string | null;
+}
+/**
+ * A word somebody said at the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Said".
+ */
+export interface Said {
+  type: "said";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  at: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  preset: ("hello" | "lucky" | "moment" | "nice" | "thanks" | "well_played") | null;
+}
+/**
+ * The answer to a ping, with the server's time in seconds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+  type: "pong";
+  sent: number;
+  now: number;
+}

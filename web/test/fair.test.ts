@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { commitMix, commitSecret, FairDice, randomMix, type Mix, type Prompt } from "../src/fair/fair";
+import { verify, type RecordFile } from "../src/fair/verify";
+import { shared } from "./files";
+
+interface Vector {
+  name: string;
+  table: string;
+  secret: string;
+  commitment: string;
+  mixes: Mix[];
+  throws: { turn: number; prompt: Prompt; numbers: number[] }[];
+}
+
+const vectors = JSON.parse(shared("fair.json")) as Vector[];
+
+describe("fair dice, by the vectors that Python is held to as well", () => {
+  it.each(vectors)("$name", (vector) => {
+    expect(commitSecret(vector.table, vector.secret)).toBe(vector.commitment);
+    for (const mix of vector.mixes) expect(commitMix(vector.table, mix.seat, mix.shown!)).toBe(mix.commitment);
+    const dice = new FairDice(vector.table, vector.secret, vector.mixes);
+    for (const { turn, prompt, numbers } of vector.throws) expect(dice.throw(prompt, turn)).toEqual(numbers);
+  });
+
+  it("mixes with 32 fresh bytes each time", () => {
+    expect(randomMix()).toMatch(/^[0-9a-f]{64}$/);
+    expect(randomMix()).not.toBe(randomMix());
+  });
+});
+
+describe("verifying a record", () => {
+  const record = (): RecordFile => JSON.parse(shared("record.json")) as RecordFile;
+
+  it("finds nothing wrong with an honest one", () => {
+    const verdict = verify(record());
+    expect(verdict.faults).toEqual([]);
+    expect(verdict.throws).toBe(record().events!.filter((event) => event.type !== "chosen").length);
+    expect(verdict.mixed).toBe(1);
+  });
+
+  it("names a changed throw, with what it should be", () => {
+    const forged = record();
+    const turn = forged.events!.findIndex((event) => event.type === "rolled");
+    const right = [...forged.events![turn]!.faces!];
+    forged.events![turn]!.faces![0] = (right[0]! % 6) + 1;
+    expect(verify(forged).faults).toEqual([
+      {
+        key: "verify-throw-wrong",
+        args: { turn, written: forged.events![turn]!.faces!.join(" "), right: right.join(" ") },
+      },
+    ]);
+  });
+
+  it("names a changed secret, commitment and seat", () => {
+    const secret = record();
+    secret.proof!.secret = "00".repeat(32);
+    expect(verify(secret).faults[0]!.key).toBe("verify-secret-wrong");
+    const mix = record();
+    mix.proof!.mixes![0]!.shown = "00".repeat(32);
+    expect(verify(mix).faults[0]).toEqual({ key: "verify-mix-wrong", args: { seat: 1 } });
+    const missing = record();
+    missing.proof!.secret = null;
+    expect(verify(missing).faults[0]!.key).toBe("verify-secret-missing");
+  });
+
+  it("trusts what this browser noted more than what the server says later", () => {
+    const honest = record();
+    const table = honest.proof!.table;
+    localStorage.setItem(`knobel.note.${table}`, JSON.stringify({ commitment: honest.proof!.commitment, mixes: {} }));
+    expect(verify(honest).noted).toBe(true);
+    localStorage.setItem(
+      `knobel.note.${table}`,
+      JSON.stringify({ commitment: "00".repeat(32), mixes: { 0: "11".repeat(32) } }),
+    );
+    expect(verify(honest).faults.map((fault) => fault.key)).toEqual(["verify-other-commitment", "verify-other-mix"]);
+    localStorage.clear();
+  });
+});
