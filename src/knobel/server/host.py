@@ -20,7 +20,8 @@ from knobel.bots.random import RandomBot
 from knobel.contests.reaction import Link
 from knobel.game import Refused, Seat
 from knobel.server.info import said, seen, table_info
-from knobel.server.sitting import Before, Moment, Sitting
+from knobel.server.playing import Moment
+from knobel.server.sitting import Before, Sitting
 from knobel.server.staging import Staged
 from knobel.server.store import ChatRow, Save, Store, Stored
 from knobel.server.workers import HURRIED, Workers

@@ -12,7 +12,8 @@ from msgspec import Raw
 from knobel.contests.live import REACTIONS
 from knobel.game import Contest, Refused, Seat
 from knobel.record import Proof, Record, Sitter
-from knobel.server.sitting import MIXERS, Sitting, daily_dice
+from knobel.server.dice import daily_dice
+from knobel.server.sitting import MIXERS, Sitting
 from knobel.server.store import Answer, ChatRow, SeatRow, TableRow
 from knobel.table import Table
 from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, TableInfo
