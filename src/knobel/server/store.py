@@ -160,6 +160,8 @@ class Stored(NamedTuple):
     log: list[Logged]
     chat: list[ChatRow]
     secret: bytes
+    fence: int = 0
+    """Counts who served this table, where many machines can; a save must quote it."""
 
 
 class Listed(NamedTuple):
@@ -181,6 +183,7 @@ class Save(Struct):
     """What one table writes at once: all of it or nothing."""
 
     table_id: int
+    fence: int = 0
     row: TableRow | None = None
     seats: dict[Seat, SeatRow] = {}
     holders: list[tuple[int, Seat]] = []
@@ -375,6 +378,15 @@ class Store:
             )
 
         return await self._read(work)
+
+    async def release(self, table_id: int, fence: int) -> None:
+        """Let others serve this table. There are none."""
+
+    async def look(self, key: str) -> Listed | None:
+        """A table without its log."""
+        query = "SELECT id, body FROM game_table WHERE key = ?"
+        found = await self._read(lambda db: _listed(db, db.execute(query, (key,)).fetchall()))
+        return found[0] if found else None
 
     async def due(self, now: float) -> list[str]:
         """The keys of the tables at which somebody's time is up."""

@@ -1,0 +1,437 @@
+"""The same log and the little around it in PostgreSQL, for many machines; and who of them serves which table.
+
+A machine is a node for as long as it renews its row in time, by the database's clock. It serves a table after it has
+claimed it, which counts up the table's ``fence``; whoever saves must quote the fence of its claim. What one table
+writes is one statement, so a machine that stops in the middle of anything holds no lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+import asyncpg
+import msgspec
+
+from knobel.game import Refused, Seat
+from knobel.server.store import (
+    CHAT_KEPT,
+    LISTED,
+    ChatRow,
+    Entry,
+    Guest,
+    Listed,
+    Logged,
+    Save,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+from knobel.server.stores import Elsewhere, LeaderFirst, Lost
+from knobel.wire import Status
+
+log = logging.getLogger("knobel.postgres")
+
+MIGRATIONS = (
+    """
+    CREATE TABLE cluster (name text NOT NULL);
+    INSERT INTO cluster VALUES (left(replace(gen_random_uuid()::text, '-', ''), 12));
+    CREATE TABLE node (id text PRIMARY KEY, until timestamptz NOT NULL, reachable boolean NOT NULL);
+    CREATE TABLE guest (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, token bytea NOT NULL UNIQUE, name text,
+        seen double precision NOT NULL);
+    CREATE TABLE game_table (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL UNIQUE, status text NOT NULL,
+        public boolean NOT NULL, touched double precision NOT NULL, due double precision, follows text, daily text,
+        score integer, body bytea NOT NULL, owner text, fence bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
+    CREATE INDEX game_table_by_status ON game_table (status, touched) WHERE public;
+    CREATE INDEX game_table_by_due ON game_table (due) WHERE due IS NOT NULL;
+    CREATE INDEX game_table_by_follows ON game_table (follows) WHERE follows IS NOT NULL;
+    CREATE INDEX game_table_by_daily ON game_table (daily, score) WHERE daily IS NOT NULL;
+    CREATE TABLE secret (table_id bigint PRIMARY KEY REFERENCES game_table, secret bytea NOT NULL);
+    CREATE TABLE seat (
+        table_id bigint NOT NULL REFERENCES game_table, seat integer NOT NULL, body bytea NOT NULL,
+        PRIMARY KEY (table_id, seat));
+    CREATE TABLE holder (
+        guest_id bigint NOT NULL REFERENCES guest, table_id bigint NOT NULL REFERENCES game_table,
+        seat integer NOT NULL, PRIMARY KEY (guest_id, table_id, seat));
+    CREATE INDEX holder_by_table ON holder (table_id);
+    CREATE TABLE seat_key (
+        token bytea PRIMARY KEY, table_id bigint NOT NULL REFERENCES game_table, seat integer NOT NULL);
+    CREATE INDEX seat_key_by_table ON seat_key (table_id);
+    CREATE TABLE log (
+        table_id bigint NOT NULL REFERENCES game_table, version integer NOT NULL, at double precision NOT NULL,
+        body bytea NOT NULL, PRIMARY KEY (table_id, version));
+    CREATE TABLE chat (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, table_id bigint NOT NULL REFERENCES game_table,
+        at double precision NOT NULL, body bytea NOT NULL);
+    CREATE INDEX chat_by_table ON chat (table_id, id);
+    """,
+)
+"""Each brings a database from the version of its place to the next; never changed once released."""
+
+MIGRATING = 0x6B6E6F62656C
+"""The advisory lock under which one node at a time migrates."""
+CONNECTIONS = 10
+PATIENCE = 5.0
+"""Seconds after which the database is taken for unreachable."""
+LEASE = 3.0
+"""Seconds a node stays one after it last renewed its row."""
+FORGOTTEN = 3600.0
+"""Seconds after which the row of a node that is gone is deleted."""
+
+_ALIVE = "EXISTS (SELECT FROM node WHERE node.id = {} AND node.until > now())"
+
+_CLAIM = f"""
+    UPDATE game_table AS mine SET owner = $2, fence = fence + 1
+    WHERE key = $1 AND {_ALIVE.format("$2")}
+      AND (owner IS NULL OR owner = $2 OR NOT {_ALIVE.format("mine.owner")})
+      AND (follows IS NULL OR EXISTS (
+        SELECT FROM game_table AS leader WHERE leader.key = mine.follows AND leader.owner = $2))
+    RETURNING id, fence, body"""  # noqa: S608
+
+_WHO = f"""
+    SELECT mine.follows, leader.owner AS leader_owner, CASE WHEN {_ALIVE.format("mine.owner")} THEN mine.owner END AS owner,
+           {_ALIVE.format("$2")} AS member
+    FROM game_table AS mine LEFT JOIN game_table AS leader ON leader.key = mine.follows WHERE mine.key = $1"""  # noqa: S608, E501
+
+_SAVE = """
+    WITH mine AS (
+        UPDATE game_table SET
+            status = coalesce($3, status), public = coalesce($4, public), body = coalesce($5, body),
+            due = CASE WHEN $5::bytea IS NULL THEN due ELSE $6 END,
+            score = CASE WHEN $5::bytea IS NULL THEN score ELSE $7 END,
+            touched = CASE WHEN $5::bytea IS NULL THEN touched ELSE $8 END
+        WHERE id = $1 AND fence = $2 RETURNING id),
+    sat AS (
+        INSERT INTO seat SELECT mine.id, row.seat, row.body FROM mine, unnest($9::integer[], $10::bytea[]) AS row (seat, body)
+        ON CONFLICT (table_id, seat) DO UPDATE SET body = excluded.body),
+    freed AS (
+        DELETE FROM holder USING mine WHERE table_id = mine.id AND seat = ANY ($11::integer[])
+        AND NOT EXISTS (
+            SELECT FROM unnest($12::bigint[], $13::integer[]) AS row (guest_id, seat)
+            WHERE row.guest_id = holder.guest_id AND row.seat = holder.seat)),
+    locked AS (DELETE FROM seat_key USING mine WHERE table_id = mine.id AND seat = ANY ($11::integer[])),
+    held AS (
+        INSERT INTO holder SELECT row.guest_id, mine.id, row.seat
+        FROM mine, unnest($12::bigint[], $13::integer[]) AS row (guest_id, seat) ON CONFLICT DO NOTHING),
+    logged AS (
+        INSERT INTO log SELECT mine.id, $14::integer + row.n - 1, $8, row.body
+        FROM mine, unnest($15::bytea[]) WITH ORDINALITY AS row (body, n)),
+    said AS (
+        INSERT INTO chat (table_id, at, body) SELECT mine.id, row.at, row.body
+        FROM mine, unnest($16::double precision[], $17::bytea[]) WITH ORDINALITY AS row (at, body, n) ORDER BY row.n)
+    SELECT count(*) FROM mine"""
+
+_CREATE = """
+    WITH mine AS (
+        INSERT INTO game_table (key, status, public, touched, follows, daily, body)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id),
+    hidden AS (INSERT INTO secret SELECT mine.id, $8 FROM mine),
+    sat AS (
+        INSERT INTO seat SELECT mine.id, row.n - 1, row.body
+        FROM mine, unnest($9::bytea[]) WITH ORDINALITY AS row (body, n))
+    INSERT INTO holder SELECT row.guest_id, mine.id, row.seat
+    FROM mine, unnest($10::bigint[], $11::integer[]) AS row (guest_id, seat)"""
+
+_RENEW = """
+    WITH mine AS (
+        UPDATE node SET until = now() + make_interval(secs => $2), reachable = $3 WHERE id = $1 AND until > now()
+        RETURNING id),
+    gone AS (DELETE FROM node WHERE until < now() - make_interval(secs => $4))
+    SELECT extract(epoch FROM clock_timestamp())::double precision AS now, EXISTS (SELECT FROM mine) AS member,
+           (SELECT coalesce(array_agg(id), '{}') FROM node WHERE until > now()) AS alive,
+           EXISTS (SELECT FROM node WHERE until > now() AND reachable AND id <> $1) AS others_reachable"""
+
+_JOIN = "INSERT INTO node VALUES ($1, now() + make_interval(secs => $2), false)"
+
+
+class Renewed(NamedTuple):
+    """What a node learns when it renews its row."""
+
+    member: bool
+    """False: it came too late, and others may serve its tables by now."""
+    alive: frozenset[str]
+    others_reachable: bool
+    """Whether any other node can be reached over the bus."""
+    now: float
+    """The database's clock."""
+
+
+class PostgresStore:
+    """One database for all nodes, as one of them sees it."""
+
+    def __init__(self, url: str, now: Callable[[], float]) -> None:
+        self._url = url
+        self._now = now
+        self._pool: asyncpg.Pool | None = None
+        self._renewing: asyncpg.Connection | None = None
+        self.node = ""
+
+    @staticmethod
+    async def prepare(url: str) -> str:
+        """Bring the database to this version. The name of the cluster that lives in it."""
+        db = await asyncpg.connect(url, timeout=PATIENCE)
+        try:
+            async with db.transaction():
+                await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+                await db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
+                version = await db.fetchval("SELECT number FROM version") or 0
+                if version > len(MIGRATIONS):
+                    raise Refused("store-newer", file="PostgreSQL", version=version, known=len(MIGRATIONS))
+                for migration in MIGRATIONS[version:]:
+                    await db.execute(migration)
+                await db.execute("DELETE FROM version")
+                await db.execute("INSERT INTO version VALUES ($1)", len(MIGRATIONS))
+                return str(await db.fetchval("SELECT name FROM cluster"))
+        finally:
+            await db.close(timeout=PATIENCE)
+
+    def close(self) -> None:
+        """Let go of the database. What was acknowledged is stored already."""
+        if self._pool:
+            self._pool.terminate()
+        if self._renewing:
+            self._renewing.terminate()
+        self._pool = self._renewing = None
+
+    @asynccontextmanager
+    async def _db(self) -> AsyncIterator[asyncpg.Connection]:
+        """A connection; refused where there is none in time."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if self._pool is None:
+                    raise ConnectionError("no database")
+                async with self._pool.acquire(timeout=PATIENCE) as db:
+                    yield db
+        except (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.QueryCanceledError) as error:
+            log.error("the database does not answer: %s", error or type(error).__name__)
+            raise Refused("refused-store") from error
+
+    # Being a node.
+
+    async def join(self) -> str:
+        """Become a node, under a new name each time; with connections that nothing hangs on."""
+        self.close()
+        node = secrets.token_hex(6)
+        settings = {"application_name": f"knobel {node}", "statement_timeout": str(int(1000 * PATIENCE))}
+        async with asyncio.timeout(PATIENCE):
+            self._renewing = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings=settings)
+            self._pool = await asyncpg.create_pool(
+                self._url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, server_settings=settings
+            )
+            await self._renewing.execute(_JOIN, node, LEASE)
+        self.node = node
+        return node
+
+    async def renew(self, reachable: bool) -> Renewed:
+        """Stay a node; learn who else is one."""
+        if self._renewing is None:
+            raise ConnectionError("no database")
+        found = await self._renewing.fetchrow(_RENEW, self.node, LEASE, reachable, FORGOTTEN, timeout=LEASE)
+        return Renewed(found["member"], frozenset(found["alive"]), found["others_reachable"], found["now"])
+
+    async def leave(self) -> None:
+        """Be a node no longer: what this one served is free at once."""
+        async with self._db() as db:
+            await db.execute("DELETE FROM node WHERE id = $1", self.node)
+
+    # Guests.
+
+    async def guest(self, token: bytes) -> Guest | None:
+        """Who shows this token (its hash)."""
+        async with self._db() as db:
+            row = await db.fetchrow("SELECT id, name FROM guest WHERE token = $1", token)
+        return Guest(*row) if row else None
+
+    async def new_guest(self, token: bytes) -> Guest:
+        """Remember a browser by the hash of its token."""
+        async with self._db() as db:
+            query = "INSERT INTO guest (token, seen) VALUES ($1, $2) RETURNING id"
+            return Guest(await db.fetchval(query, token, self._now()), None)
+
+    async def name_guest(self, guest: int, name: str) -> None:
+        """Remember what a guest called themselves."""
+        async with self._db() as db:
+            await db.execute("UPDATE guest SET name = $2 WHERE id = $1 AND name IS DISTINCT FROM $2", guest, name)
+
+    # Tables.
+
+    async def create(
+        self, row: TableRow, seats: Sequence[SeatRow], held: Sequence[tuple[int, Seat]], secret: bytes
+    ) -> None:
+        """A new table, and which guests hold which seats."""
+        table = row.key, row.status, row.public, self._now(), row.follows, row.daily, _dump(row), secret
+        guests, theirs = _columns(held)
+        async with self._db() as db:
+            await db.execute(_CREATE, *table, [_dump(seat) for seat in seats], guests, theirs)
+
+    async def save(self, change: Save) -> None:
+        """Write what a table has decided, if it is still this node's. When this returns it is on the disk."""
+        row = change.row
+        known = (
+            (row.status, row.public, _dump(row), row.due, max(row.scores) if row.scores else None) if row else [None] * 5
+        )
+        holders, held = _columns(change.holders)
+        rest = (
+            list(change.seats),
+            [_dump(seat) for seat in change.seats.values()],
+            change.unheld,
+            holders,
+            held,
+            change.version,
+            [_dump(entry) for entry in change.entries],
+            [said.at for said in change.said],
+            [_dump(said) for said in change.said],
+        )
+        try:
+            async with self._db() as db:
+                saved = await db.fetchval(_SAVE, change.table_id, change.fence, *known, self._now(), *rest)
+        except Exception as error:
+            raise Lost(str(error), sure=isinstance(error, asyncpg.IntegrityConstraintViolationError)) from error
+        if not saved:
+            raise Lost(f"the fence is no longer {change.fence}", sure=True)
+
+    async def load(self, key: str) -> Stored | None:
+        """Claim a table for this node, with all that happened at it."""
+        async with self._db() as db:
+            claimed = None
+            while claimed is None:
+                claimed = await db.fetchrow(_CLAIM, key, self.node)
+                if claimed is None:
+                    who = await db.fetchrow(_WHO, key, self.node)
+                    if who is None:
+                        return None
+                    self._explain(who)
+            table_id, fence, body = claimed
+            holders: dict[Seat, frozenset[int]] = {}
+            for guest, seat in await db.fetch("SELECT guest_id, seat FROM holder WHERE table_id = $1", table_id):
+                holders[seat] = holders.get(seat, frozenset()) | {guest}
+            entries = await db.fetch("SELECT at, body FROM log WHERE table_id = $1 ORDER BY version", table_id)
+            query = "SELECT body FROM chat WHERE table_id = $1 ORDER BY id DESC LIMIT $2"
+            chat = await db.fetch(query, table_id, CHAT_KEPT)
+            secret = await db.fetchval("SELECT secret FROM secret WHERE table_id = $1", table_id)
+            seats = (await _seats(db, [table_id])).get(table_id, [])
+        return Stored(
+            id=table_id,
+            row=msgspec.json.decode(body, type=TableRow),
+            seats=seats,
+            holders=holders,
+            log=[Logged(at, _entry(entry)) for at, entry in entries],
+            chat=[msgspec.json.decode(said, type=ChatRow) for (said,) in reversed(chat)],
+            secret=secret,
+            fence=fence,
+        )
+
+    def _explain(self, who: asyncpg.Record) -> None:
+        """Why a table cannot be claimed; nothing where it can be by now."""
+        if not who["member"]:
+            raise Refused("refused-moved")
+        if who["owner"] not in (None, self.node):
+            raise Elsewhere(who["owner"])
+        if who["follows"] and who["leader_owner"] != self.node:
+            raise LeaderFirst(who["follows"])
+
+    async def release(self, table_id: int, fence: int) -> None:
+        """Let others serve this table, if it is still this node's."""
+        async with self._db() as db:
+            await db.execute("UPDATE game_table SET owner = NULL WHERE id = $1 AND fence = $2", table_id, fence)
+
+    async def look(self, key: str) -> Listed | None:
+        """A table without its log, whoever serves it."""
+        found = await self._listed("SELECT id, body FROM game_table WHERE key = $1", key)
+        return found[0] if found else None
+
+    async def due(self, now: float) -> list[str]:
+        """The keys of the tables at which somebody's time is up and which no other node serves."""
+        query = f"""SELECT key FROM game_table AS mine
+            WHERE due <= $1 AND (owner IS NULL OR owner = $2 OR NOT {_ALIVE.format("mine.owner")})"""  # noqa: S608
+        async with self._db() as db:
+            return [key for (key,) in await db.fetch(query, now, self.node)]
+
+    # Personal links.
+
+    async def add_seat_key(self, key: str, seat: Seat, token: bytes) -> None:
+        """Whoever shows this token (its hash) holds the seat."""
+        async with self._db() as db:
+            await db.execute(
+                "INSERT INTO seat_key SELECT $1, id, $2 FROM game_table WHERE key = $3", token, seat, key
+            )
+
+    async def seat_of_key(self, token: bytes) -> tuple[str, Seat] | None:
+        """The table and seat a personal link leads to."""
+        query = "SELECT key, seat FROM seat_key JOIN game_table ON table_id = game_table.id WHERE token = $1"
+        async with self._db() as db:
+            found = await db.fetchrow(query, token)
+        return (found["key"], found["seat"]) if found else None
+
+    # The lobby.
+
+    async def listed(self, status: Sequence[Status]) -> list[Listed]:
+        """Public tables of this status, the latest first."""
+        query = "SELECT id, body FROM game_table WHERE public AND status = ANY ($1) ORDER BY touched DESC LIMIT $2"
+        return await self._listed(query, list(status), LISTED)
+
+    async def followers(self, key: str) -> list[Listed]:
+        """The late-comers of a crowd, the best first."""
+        query = "SELECT id, body FROM game_table WHERE follows = $1 ORDER BY score DESC NULLS LAST, id LIMIT $2"
+        return await self._listed(query, key, LISTED)
+
+    async def best_of_day(self, daily: str) -> list[Listed]:
+        """The finished tables of a day's dice, the best first."""
+        query = """
+            SELECT id, body FROM game_table WHERE daily = $1 AND score IS NOT NULL ORDER BY score DESC, id LIMIT $2"""
+        return await self._listed(query, daily, LISTED)
+
+    async def daily_of(self, guest: int, daily: str) -> str | None:
+        """The key of a guest's table with a day's dice."""
+        query = """
+            SELECT key FROM game_table WHERE daily = $1 AND id IN (SELECT table_id FROM holder WHERE guest_id = $2)
+            ORDER BY id LIMIT 1"""
+        async with self._db() as db:
+            found: str | None = await db.fetchval(query, daily, guest)
+        return found
+
+    async def held_by(self, guest: int) -> list[Listed]:
+        """The tables at which this guest sits, the latest first."""
+        query = """
+            SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1)
+            ORDER BY touched DESC LIMIT $2"""
+        return await self._listed(query, guest, LISTED, guest=guest)
+
+    async def _listed(self, query: str, *asked: Any, guest: int | None = None) -> list[Listed]:
+        mine: dict[int, set[Seat]] = {}
+        async with self._db() as db:
+            found = await db.fetch(query, *asked)
+            ids = [table_id for table_id, _ in found]
+            seats = await _seats(db, ids)
+            if guest is not None:
+                sat = "SELECT table_id, seat FROM holder WHERE guest_id = $1 AND table_id = ANY ($2)"
+                for table_id, seat in await db.fetch(sat, guest, ids):
+                    mine.setdefault(table_id, set()).add(seat)
+        return [
+            Listed(
+                msgspec.json.decode(body, type=TableRow), seats.get(table_id, []), frozenset(mine.get(table_id, ()))
+            )
+            for table_id, body in found
+        ]
+
+
+async def _seats(db: asyncpg.Connection, tables: Sequence[int]) -> dict[int, list[SeatRow]]:
+    seats: dict[int, list[SeatRow]] = {}
+    query = "SELECT table_id, body FROM seat WHERE table_id = ANY ($1) ORDER BY table_id, seat"
+    for table_id, body in await db.fetch(query, tables):
+        seats.setdefault(table_id, []).append(msgspec.json.decode(body, type=SeatRow))
+    return seats
+
+
+def _columns(pairs: Sequence[tuple[int, Seat]]) -> tuple[list[int], list[Seat]]:
+    return [guest for guest, _ in pairs], [seat for _, seat in pairs]
+
+
+_dump = msgspec.json.encode
+_entry = msgspec.json.Decoder(Entry).decode
