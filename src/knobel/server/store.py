@@ -382,11 +382,18 @@ class Store:
     async def release(self, table_id: int, fence: int) -> None:
         """Let others serve this table. There are none."""
 
-    async def look(self, key: str) -> Listed | None:
-        """A table without its log."""
-        query = "SELECT id, body FROM game_table WHERE key = ?"
-        found = await self._read(lambda db: _listed(db, db.execute(query, (key,)).fetchall()))
-        return found[0] if found else None
+    async def look(self, key: str, guest: int) -> Listed | None:
+        """A table without its log, as this guest sees it."""
+
+        def work(db: sqlite3.Connection) -> Listed | None:
+            mine: dict[int, set[Seat]] = {}
+            found = db.execute("SELECT id, body FROM game_table WHERE key = ?", (key,)).fetchall()
+            for table_id, _ in found:
+                rows = db.execute("SELECT seat FROM holder WHERE table_id = ? AND guest_id = ?", (table_id, guest))
+                mine[table_id] = {seat for (seat,) in rows}
+            return next(iter(_listed(db, found, mine)), None)
+
+        return await self._read(work)
 
     async def due(self, now: float) -> list[str]:
         """The keys of the tables at which somebody's time is up."""

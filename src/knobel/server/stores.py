@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from knobel.game import Seat
+from knobel.game import Refused, Seat
 from knobel.server.store import Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire import Status
 
@@ -37,6 +37,14 @@ class Lost(Exception):
         self.sure = sure
 
 
+class Moved(Refused):
+    """The table is served anew, here or on another machine. ``sure``: what was wished has certainly not happened."""
+
+    def __init__(self, sure: bool = True) -> None:
+        super().__init__("refused-moved" if sure else "refused-unsure")
+        self.sure = sure
+
+
 class AnyStore(Protocol):
     """All that tables, guests and the lobby keep. Where a table can be served elsewhere, ``load`` claims it."""
 
@@ -58,7 +66,7 @@ class AnyStore(Protocol):
 
     async def release(self, table_id: int, fence: int) -> None: ...
 
-    async def look(self, key: str) -> Listed | None: ...
+    async def look(self, key: str, guest: int) -> Listed | None: ...
 
     async def due(self, now: float) -> list[str]: ...
 

@@ -42,6 +42,8 @@ refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichze
 refused-bots-at-home = Mit echten Würfeln im Zimmer kann kein Bot mitspielen. Gib den Platz einem Menschen, oder wähl eine andere Spielart.
 refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
 refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
+refused-moved = Der Tisch zieht gerade um. Versuch es gleich noch einmal.
+refused-unsure = Ob das noch ankam, ist ungewiss. Schau nach, und versuch es sonst noch einmal.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 
 # Records and their proof.
@@ -96,6 +98,8 @@ cli-arg-file = eine gespeicherte Partie, als Text oder JSON
 cli-arg-lan = öffnet den Tisch für Handys im eigenen Netz und zeigt einen QR-Code
 cli-arg-port = der Port; ist er belegt, wird der nächste freie genommen
 cli-arg-data = der Ordner, in dem alles aufgehoben wird
+cli-arg-store = statt des Ordners: die PostgreSQL-Datenbank, die sich mehrere Server teilen (auch als KNOBEL_STORE)
+cli-arg-bus = der NATS-Server, über den sie miteinander reden (auch als KNOBEL_BUS)
 cli-arg-host = die Adresse, an der gehorcht wird
 cli-arg-host-name = ein Name, unter dem die Seite erreicht wird; mehrmals möglich
 cli-levels = Spielstärken: { $levels }
@@ -121,6 +125,10 @@ serve-home = Für Handys im selben Netz: { $address }
 serve-stop = Aufhören mit Strg+C. Nichts geht verloren.
 serve-port-taken = Port { $port } und die nächsten sind belegt. Nimm einen anderen: knobel serve --port 9000
 serve-folder-in-use = Den Ordner { $folder } benutzt schon ein anderer Server. Nimm einen anderen: knobel serve --data ORDNER
+serve-store-and-bus = Mehrere Server brauchen beides: --store postgresql://… und --bus nats://…
+serve-no-cluster = Dafür fehlen noch zwei Pakete: pip install "knobel[cluster]"
+serve-away = Datenbank oder NATS-Server antworten nicht: { $problem }
+cluster-newer = Die Datenbank ist schon von Version { $version }, dieses knobel kennt { $known }. Bring knobel auf den neuesten Stand.
 client-missing = Die Seite ist noch nicht gebaut. „make play“ baut sie.
 
 # The page.

@@ -42,6 +42,8 @@ refused-live-only = Being quick counts here, so everybody must be at the table a
 refused-bots-at-home = No bot can join you with real dice in a room. Give the seat to a person, or choose another way to play.
 refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
+refused-moved = The table is just moving. Try again in a moment.
+refused-unsure = It is uncertain whether that still arrived. Have a look, and try again if it did not.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
 # Records and their proof.
@@ -96,6 +98,8 @@ cli-arg-file = a saved game, as text or JSON
 cli-arg-lan = opens the table to phones in your own network and shows a QR code
 cli-arg-port = the port; if it is taken, the next free one
 cli-arg-data = the folder in which everything is kept
+cli-arg-store = instead of the folder: the PostgreSQL database that several servers share (also as KNOBEL_STORE)
+cli-arg-bus = the NATS server over which they talk to each other (also as KNOBEL_BUS)
 cli-arg-host = the address to listen on
 cli-arg-host-name = a name under which the page is reached; can be given several times
 cli-levels = levels: { $levels }
@@ -121,6 +125,10 @@ serve-home = For phones in the same network: { $address }
 serve-stop = Stop with Ctrl+C. Nothing gets lost.
 serve-port-taken = Port { $port } and the next ones are taken. Use another: knobel serve --port 9000
 serve-folder-in-use = Another server already uses the folder { $folder }. Use another: knobel serve --data FOLDER
+serve-store-and-bus = Several servers need both: --store postgresql://… and --bus nats://…
+serve-no-cluster = Two packages are missing for that: pip install "knobel[cluster]"
+serve-away = The database or the NATS server does not answer: { $problem }
+cluster-newer = The database is of version { $version } already, this knobel knows { $known }. Update knobel.
 client-missing = The page is not built yet. “make play” builds it.
 
 # The page.
