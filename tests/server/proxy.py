@@ -1,10 +1,11 @@
-"""A wire that can be cut: passes bytes on to a server, or swallows them without a word."""
+"""A wire that can be cut: passes bytes on to a server, or swallows all or some of them without a word."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import threading
+from random import Random
 from urllib.parse import urlsplit
 
 
@@ -17,6 +18,9 @@ class Proxy:
         self._loop = asyncio.new_event_loop()
         self._listening = threading.Event()
         self.port = 0
+        self.lost = 0
+        self._chance = Random(6)
+        self._loses = 0.0
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         self._listening.wait()
@@ -34,6 +38,10 @@ class Proxy:
     def heal(self) -> None:
         """Pass everything on again. What was swallowed is lost, so those connections end."""
         self._loop.call_soon_threadsafe(self._open.set)
+
+    def lose(self, share: float) -> None:
+        """From now on lose this share of the messages that a NATS server sends."""
+        self._loses = share
 
     def close(self) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -61,7 +69,7 @@ class Proxy:
         except OSError:
             writer.close()
             return
-        passing = [asyncio.create_task(self._pass(reader, back)), asyncio.create_task(self._pass(there, writer))]
+        passing = [asyncio.create_task(self._pass(reader, back)), asyncio.create_task(self._return(there, writer))]
         try:
             await asyncio.wait(passing, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -75,6 +83,24 @@ class Proxy:
     async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
             while data := await source.read(65536):
+                if not self._open.is_set():
+                    await self._open.wait()
+                    return
+                sink.write(data)
+                await sink.drain()
+
+    async def _return(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        if self._target.scheme != "nats":
+            await self._pass(source, sink)
+            return
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            while line := await source.readline():
+                data = line
+                if line.startswith(b"MSG "):
+                    data += await source.readexactly(int(line.split()[-1]) + 2)
+                    if self._chance.random() < self._loses:
+                        self.lost += 1
+                        continue
                 if not self._open.is_set():
                     await self._open.wait()
                     return

@@ -7,6 +7,7 @@ import contextlib
 import signal
 import time
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from knobel import record
 from knobel.fair import verify
+from knobel.game import Chosen
 from knobel.games import GAMES, game_named
 from server.client import WAIT, Browser, Line, Refusal, Server
 from server.proxy import Proxy
@@ -34,15 +36,18 @@ class Cluster:
         self.to_bus: list[Proxy] = []
 
     def grow(self, count: int) -> None:
-        for _ in range(count):
-            self.to_store.append(Proxy(self._store))
-            self.to_bus.append(Proxy(self._bus))
-            urls = ["--store", self.to_store[-1].url, "--bus", self.to_bus[-1].url]
-            self.nodes.append(Server(self._folder / f"node{len(self.nodes)}", more=urls))
+        self.to_store = [Proxy(self._store) for _ in range(count)]
+        self.to_bus = [Proxy(self._bus) for _ in range(count)]
+        with ThreadPoolExecutor() as threads:
+            self.nodes = list(threads.map(self._node, range(count)))
+
+    def _node(self, n: int) -> Server:
+        urls = ["--store", self.to_store[n].url, "--bus", self.to_bus[n].url]
+        return Server(self._folder / f"node{n}", more=urls)
 
     def close(self) -> None:
-        for node in self.nodes:
-            node.stop()
+        with ThreadPoolExecutor() as threads:
+            list(threads.map(Server.stop, self.nodes))
         for proxy in (*self.to_store, *self.to_bus):
             proxy.close()
 
@@ -63,7 +68,8 @@ class Player:
 
     def __init__(self, browser: Browser, nodes: list[Server], key: str, seat: int) -> None:
         self.browser, self.nodes, self.key, self.seat = browser, nodes, key, seat
-        self.taken: dict[int, str] = {}
+        self.tried: set[int] = set()
+        self.taken: set[int] = set()
         self.times: list[float] = []
         self.last: dict[str, Any] = {}
 
@@ -93,9 +99,9 @@ class Player:
             if seen["view"]["winners"] is not None:
                 return True
             line.seen.clear()
-            identity = f"{self.seat} {seen['turn']}"
-            await self._commit(line, seen, identity)
-            self.taken[seen["turn"]] = identity
+            self.tried.add(seen["turn"])
+            await self._commit(line, seen, f"{self.seat} {seen['turn']}")
+            self.taken.add(seen["turn"])
             self.times.append(time.monotonic())
         return True
 
@@ -131,10 +137,9 @@ def _check(players: list[Player]) -> None:
     whole = record.read(data, GAMES.__getitem__)
     assert verify(game_named(whole.game, whole.options), whole).faults == []
     assert len({player.last["hash"] for player in players}) == 1
-    ours = sorted(turn for player in players for turn in player.taken)
-    assert len(ours) == len(set(ours))
-    chosen = [turn for turn, event in enumerate(whole.events) if type(event).__name__ == "Chosen"]
-    assert ours == chosen
+    chosen = {turn for turn, event in enumerate(whole.events) if isinstance(event, Chosen)}
+    assert set.union(*(player.taken for player in players)) <= chosen, "an acknowledged move was lost"
+    assert chosen <= set.union(*(player.tried for player in players)), "somebody else moved"
 
 
 async def test_people_on_three_nodes_play_one_game(cluster: Cluster) -> None:
@@ -169,12 +174,12 @@ async def test_late_comers_of_a_crowd_play_its_dice_on_any_node(cluster: Cluster
     async with guest.socket() as there, host.socket() as here:
         await there.watch(key)
         await here.watch(key)
-        first = await there.my_turn(key, 1)
-        assert (await here.my_turn(key, 0))["view"] != first["view"] or first["turn"] > 0
+        first = (await there.my_turn(key, 1))["turn"]
+        assert (await here.my_turn(key, 0))["turn"] == first
     follower = late.ask("POST", f"/api/tables/{key}/follow", {"name": "Cy"})["key"]
     async with late.socket() as line:
         await line.watch(follower)
-        assert (await line.my_turn(follower))["turn"] == 1
+        assert (await line.my_turn(follower))["turn"] == first
     assert [entry["key"] for entry in guest.ask("GET", f"/api/tables/{key}/followers")] == [follower]
 
 
@@ -204,27 +209,56 @@ async def test_when_a_node_is_killed_its_tables_continue_elsewhere(
         print(f" [killed: {players[1].longest_pause:.1f} s]", end="")
 
 
-async def test_a_node_that_was_paused_cannot_write(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:
-    players = _table(cluster, [0, 1, 2], people=3)
-    moved = asyncio.Event()
+async def test_a_node_that_was_paused_cannot_write(cluster: Cluster) -> None:
+    (player,) = _table(cluster, [0], people=1)
+    key = player.key
+    async with player._line() as sleeping:
+        seen = await sleeping.my_turn(key)
+        cluster.nodes[0].signal(signal.SIGSTOP)
+        try:
+            await sleeping.commit(seen, seen["options"][-1], identity="too late")
+            player.nodes = cluster.nodes[1:]
+            async with player._line() as awake:
+                await awake.commit(await awake.my_turn(key), seen["options"][0], identity="in time")
+                await awake.until("taken", id="in time")
+        finally:
+            cluster.nodes[0].signal(signal.SIGCONT)
+        assert (await sleeping.until("refusal", id="too late"))["key"] == "refused-turn"
+        sleeping.seen.clear()
+        await sleeping.say(type="watch", table=key)
+        assert (await sleeping.my_turn(key))["turn"] > seen["turn"]
+        player.tried.add(seen["turn"])
+    await player.play()
+    _check([player])
+
+
+async def test_a_paused_node_holds_nobody_up_for_long(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:
+    players = _table(cluster, [1, 2])
+    players[0].nodes = cluster.nodes[2:]
     playing = [asyncio.create_task(player.play()) for player in players]
     while len(players[1].times) < 4:
         await asyncio.sleep(0.01)
-    cluster.nodes[0].signal(signal.SIGSTOP)
-    stopped, woken = len(players[1].times), False
+    cluster.nodes[1].signal(signal.SIGSTOP)
     try:
-        until = time.monotonic() + WAIT
-        while len(players[2].times) < stopped + 1 and time.monotonic() < until and not moved.is_set():
-            await asyncio.sleep(0.05)
-            if not woken and time.monotonic() > until - WAIT + 6:
-                break
+        await asyncio.gather(*playing)
     finally:
-        cluster.nodes[0].signal(signal.SIGCONT)
-    await asyncio.gather(*playing)
+        cluster.nodes[1].signal(signal.SIGCONT)
     _check(players)
-    assert "was too late" in cluster.nodes[0].log()
     with capsys.disabled():
         print(f" [paused: {players[1].longest_pause:.1f} s]", end="")
+
+
+async def test_a_broker_that_loses_mail_makes_it_only_later(cluster: Cluster) -> None:
+    players = _table(cluster, [0, 1, 2], people=3)
+    for proxy in cluster.to_bus:
+        proxy.lose(0.15)
+    try:
+        await asyncio.gather(*(player.play() for player in players))
+    finally:
+        for proxy in cluster.to_bus:
+            proxy.lose(0.0)
+    assert sum(proxy.lost for proxy in cluster.to_bus) > 10
+    _check(players)
 
 
 @pytest.mark.parametrize("what", ["to_bus", "to_store"])
