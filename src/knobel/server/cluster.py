@@ -22,7 +22,7 @@ log = logging.getLogger("knobel.cluster")
 
 RENEW = 0.75
 """Seconds between two renewals."""
-BUS_PATIENCE = 2.0
+BUS_PATIENCE = 0.5
 """Seconds without the broker after which a node steps aside, if others have it."""
 CLOCK_SAMPLES = 40
 

@@ -20,7 +20,7 @@ from knobel.server.dice import daily_seed
 from knobel.server.host import Host, House
 from knobel.server.info import table_info
 from knobel.server.store import Guest, Listed, SeatRow, TableRow
-from knobel.server.stores import Elsewhere, LeaderFirst
+from knobel.server.stores import Elsewhere, LeaderFirst, Moved
 from knobel.wire import (
     Best,
     BotSeat,
@@ -104,6 +104,8 @@ class Hub:
                 for key in quiet & quiet_before:
                     await self._hosts.pop(key).close()
                 quiet_before = quiet
+            except Moved:
+                log.info("this machine is no node now")
             except Exception:
                 log.exception("keeping house failed")
             await asyncio.sleep(LOOK_SECONDS)

@@ -203,14 +203,16 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _db(self) -> AsyncIterator[asyncpg.Connection]:
-        """A connection; refused where there is none in time."""
+        """A connection; refused where there is none in time, or where this machine is no node now."""
+        pool = self._pool
+        if pool is None:
+            raise Moved
         try:
-            async with asyncio.timeout(PATIENCE):
-                if self._pool is None:
-                    raise ConnectionError("no database")
-                async with self._pool.acquire(timeout=PATIENCE) as db:
-                    yield db
+            async with asyncio.timeout(PATIENCE), pool.acquire(timeout=PATIENCE) as db:
+                yield db
         except (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.QueryCanceledError) as error:
+            if pool is not self._pool:
+                raise Moved(sure=False) from error
             log.error("the database does not answer: %s", error or type(error).__name__)
             raise Refused("refused-store") from error
 
@@ -296,7 +298,8 @@ class PostgresStore:
             async with self._db() as db:
                 saved = await db.fetchval(_SAVE, change.table_id, change.fence, *known, self._now(), *rest)
         except Exception as error:
-            raise Lost(str(error), sure=isinstance(error, asyncpg.IntegrityConstraintViolationError)) from error
+            refused = isinstance(error, asyncpg.IntegrityConstraintViolationError)
+            raise Lost(str(error), sure=refused or (isinstance(error, Moved) and error.sure)) from error
         if not saved:
             raise Lost(f"the fence is no longer {change.fence}", sure=True)
 
