@@ -104,6 +104,8 @@ class Cluster:
                 await self._step_aside()
         elif renewed or monotonic() > self._until:
             log.warning("node %s was too late: its tables may be served elsewhere", self.store.node)
+            if renewed is None:
+                self._post.send_pages_away()
             await self._lapse()
 
     async def _renew(self) -> Renewed | None:
