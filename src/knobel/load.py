@@ -61,7 +61,7 @@ async def own_server() -> AsyncIterator[Target]:
     """Start a server on a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "knobel", "serve", "--data", folder, "--port", "0"]
-        process = subprocess.Popen(
+        process = subprocess.Popen(  # noqa: S603 – our own server
             command,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
