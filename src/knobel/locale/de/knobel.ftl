@@ -287,6 +287,7 @@ result-lead = Mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten
  } Vorsprung.
+result-lead-score = { $score } Vorsprung.
 result-won = gewonnen
 rematch = Revanche
 rematch-join = Zur Revanche

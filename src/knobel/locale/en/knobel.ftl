@@ -287,6 +287,7 @@ result-lead = By { $points } { $points ->
     [one] point
    *[other] points
  }.
+result-lead-score = Ahead by { $score }.
 result-won = won
 rematch = Rematch
 rematch-join = To the rematch

@@ -41,13 +41,12 @@ export function hatching(x: number, y: number, side: number, seed: number): stri
   const off = wobbles(seed);
   const half = side / 2 - 3;
   const points: string[] = [];
-  const lines = 7;
-  for (let n = 1; n < lines * 2; n++) {
-    const along = (n / (lines * 2)) * 4 * half;
-    const up = along <= 2 * half ? [-half, -half + along] : [-half + (along - 2 * half), half];
-    const down = [up[1]!, up[0]!];
-    const [px, py] = n % 2 ? up : down;
-    points.push(at(x + px! + off() * 0.8, y + py! + off() * 0.8));
+  const lines = 6;
+  for (let n = 0; n < lines; n++) {
+    const along = ((n + 0.7) / (lines + 0.4)) * 4 * half;
+    const low: [number, number] = along <= 2 * half ? [-half, -half + along] : [along - 3 * half, half];
+    const ends: [number, number][] = [low, [low[1], low[0]]];
+    for (const [px, py] of n % 2 ? ends : ends.reverse()) points.push(at(x + px + off() * 0.7, y + py + off() * 0.7));
   }
   return `M${points.join("L")}`;
 }

@@ -20,8 +20,14 @@ export interface Spot {
   mark?: [number, number];
   /** How far a cross reaches. */
   reach?: number;
+  /** How wide a ring is; around the whole cell unless told. */
+  ring?: number;
   /** Where the pill with the gain hangs, from the middle; the upper right corner unless told. */
   pill?: [number, number];
+  /** Plain paper inside. */
+  light?: boolean;
+  /** A colour of its own instead of the accent. */
+  tint?: string;
   /** Nothing is printed around it. */
   bare?: boolean;
 }
@@ -32,6 +38,8 @@ export interface Lying {
   y: number;
   size?: number;
   gap?: number;
+  /** It looks the same whether it was paid or not: it may be paid again. */
+  plain?: boolean;
 }
 
 /** What every world's drawing is given. */
