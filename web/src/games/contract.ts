@@ -9,7 +9,7 @@
 //   told.ts        what is said about it, see `Telling`                           (optional)
 
 import type { Component } from "svelte";
-import type { LateComer, Moment, Told } from "../wire/knobel";
+import type { ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
 import type { Player } from "../table/players";
 
 export interface GameProps<View = unknown, Step = unknown> {
@@ -34,6 +34,19 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** Try these steps. Taking back is trying fewer. */
   draft: (steps: Step[]) => void;
   commit: (steps: Step[]) => void;
+  /** What runs that rules cannot know; `options`, `steps`, `draft` and `commit` are then those of its small game. */
+  contest?: ContestSeen | null;
+  /** One's own presses in the contest of reaction that runs, and whether they were right. */
+  pressed?: { key: string; good: boolean }[];
+  /** The display shows what to react to, now. */
+  shown?: () => void;
+  /** A key to react with; `at` is the event's own time. */
+  press?: (key: string, at?: number) => void;
+  /** Among people in one room: what happened, and taking the last thing back. */
+  note?: (note: Record<string, unknown>) => void;
+  undo?: () => void;
+  /** Whether this page belongs to who set the table. */
+  host?: boolean;
 }
 
 export interface ResultProps<View = unknown> {
