@@ -74,7 +74,8 @@ export interface StageProps<View = unknown> {
 }
 
 export interface Rolls {
-  seat: number;
+  /** Null: the dice fell for everyone. */
+  seat: number | null;
   faces: number[];
 }
 

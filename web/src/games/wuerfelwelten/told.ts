@@ -32,8 +32,7 @@ export function moment(view: unknown): string {
 
 export const score = (tenths: number): string => say("wuerfelwelten-score", { score: tenths / 10 });
 
-/** The dice fall for everyone; they are counted once, for the first seat. */
 export function rolls(past: Moment): Rolls[] {
   const event = past.event as { type: string; faces?: number[] };
-  return event.type === "rolled" ? [{ seat: 0, faces: event.faces ?? [] }] : [];
+  return event.type === "rolled" ? [{ seat: null, faces: event.faces ?? [] }] : [];
 }
