@@ -368,6 +368,7 @@ wuerfelwelten-stage-leg = Durchgang { $leg } von { $legs }
 wuerfelwelten-of = von { $all }
 wuerfelwelten-dice = Würfel dieser Runde
 wuerfelwelten-worlds = Welten auf dem Tisch
+wuerfelwelten-which-world = Welt zeigen
 wuerfelwelten-supplies = Rohstoffe
 wuerfelwelten-score-card = Wertung
 wuerfelwelten-rolls = Würfe dieses Durchgangs

@@ -368,6 +368,7 @@ wuerfelwelten-stage-leg = Leg { $leg } of { $legs }
 wuerfelwelten-of = of { $all }
 wuerfelwelten-dice = Dice of this round
 wuerfelwelten-worlds = Worlds on the table
+wuerfelwelten-which-world = Show a world
 wuerfelwelten-supplies = Resources
 wuerfelwelten-score-card = Score card
 wuerfelwelten-rolls = Rolls of this leg
