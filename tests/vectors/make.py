@@ -15,6 +15,7 @@ from knobel.games import game_named
 from knobel.record import Sitter
 from knobel.table import Table, play
 from knobel.wire import Moment
+from vectors import wuerfelwelten
 
 FOLDER = Path(__file__).parent
 REPLAYED = 60
@@ -46,6 +47,8 @@ def replay() -> bytes:
 def main() -> None:
     (FOLDER / "record.json").write_bytes(record())
     (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay())
+    (FOLDER / "wuerfelwelten-replay.json").write_bytes(wuerfelwelten.replay())
+    (FOLDER / "wuerfelwelten-worlds.json").write_bytes(wuerfelwelten.worlds())
 
 
 if __name__ == "__main__":

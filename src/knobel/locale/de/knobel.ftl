@@ -290,6 +290,7 @@ result-lead = Mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten
  } Vorsprung.
+result-lead-score = { $score } Vorsprung.
 result-won = gewonnen
 rematch = Revanche
 rematch-join = Zur Revanche
@@ -326,6 +327,7 @@ fair-throws = Kein Wurf verändert
 fair-yourself = Selbst nachrechnen
 stats = Wie oft fiel was?
 stats-picture = Für jede Person und jede Zahl ein Zeichen, und das Band, das der Zufall erlaubt
+stats-all = { $dice } Würfel für alle
 stats-seat = { $name }, { $dice } Würfel
 stats-band = Bei fairen Würfeln liegen 99 von 100 Zeichen im grünen Band.
 

@@ -290,6 +290,7 @@ result-lead = By { $points } { $points ->
     [one] point
    *[other] points
  }.
+result-lead-score = Ahead by { $score }.
 result-won = won
 rematch = Rematch
 rematch-join = To the rematch
@@ -326,6 +327,7 @@ fair-throws = No throw changed
 fair-yourself = Recompute it yourself
 stats = How often did what fall?
 stats-picture = One sign for each person and number, and the band that chance allows
+stats-all = { $dice } dice for everyone
 stats-seat = { $name }, { $dice } dice
 stats-band = With fair dice, 99 of 100 signs lie in the green band.
 
