@@ -1,165 +1,166 @@
-"""Finds the multipliers of the upper bound (``solve/wuerfelspiel/bound.py``), by descent on the bound itself.
+"""Finds the prices of the upper bound (``solve/wuerfelspiel/bound.py``), by descent on the bound itself.
 
-    python training/bound.py --seconds 200 --out prices/        # on one large GPU; needs numpy and cupy only
+    python training/bound.py --steps 40 --from src/knobel/solve/wuerfelspiel/prices.npz --out prices.npz
 
-The bound is convex in the multipliers λ_c,t(r). Its slope is how often column c, playing its own best, ends turn t
-with roll r, less how often r is bought by the columns together; both are computed exactly by carrying the chances of
-all states forwards. The steps are Adam's, in float32, the size falling to nothing. Any numbers prove a bound, so
-nothing here need be trusted: ``knobel bound wuerfelspiel`` says what the result proves.
+The bound is convex in the prices λ_c,t(r). Its slope is how often column c, playing its own best, ends turn t with
+roll r, less how often r is entered by the columns together; both are found by carrying the chances of all states
+forwards. The steps are Adam's, in float32, their size falling to nothing. Any numbers prove a bound, so nothing here
+need be trusted: ``knobel bound wuerfelspiel`` says what the result proves.
 
-Prints a JSON line every few steps, and leaves the best multipliers so far in ``prices.npz``. Without ``--from`` the
-first are 20 a turn, whatever the roll, shared 2 : 3 : 5.
+Needs numpy and a C++ compiler, nothing else of this repository but ``dice.py`` and ``bound.cpp`` beside it. Prints a
+JSON line a step, and leaves the best prices so far. Without ``--from`` the first are 20 a turn, whatever the roll,
+shared 2 : 3 : 5.
 """
 
 from __future__ import annotations
 
 import argparse
+import ctypes
 import json
+import subprocess
+import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from dice import chances, fewer, more, scores
+from numpy.typing import NDArray
 
 ROWS, UPPER, SUMS, MASKS, FACTORS = 13, 6, 64, 8192, (1, 2, 3)
-BONUS_FROM = 63
-FULL, PASS = MASKS - 1, 43
+LANES, ROLLS = 16, 252
+FULL = MASKS - 1
 NEVER = -1e9
 SHARES = (0.2, 0.3, 0.5)
-THREADS = 128
-IGNORED = 1e-8
-"""States less likely than this are not followed."""
+FOLLOWED = 1e-5
+"""Blocks of states less likely than this are followed by chance only, and then count for this much."""
+STALE = 6
+"""Blocks that were not met lately get new values only every so many steps."""
+
+Floats = NDArray[np.float32]
 
 
-def reachable(first: int) -> np.ndarray:
-    """All states of a column that starts with the rows of the mask ``first`` closed."""
+def kernels() -> ctypes.CDLL:
+    """The compiled turn."""
+    source = Path(__file__).with_name("bound.cpp")
+    with tempfile.TemporaryDirectory() as folder:
+        built = Path(folder) / "bound.so"
+        flags = ["-O3", "-march=native", "-mprefer-vector-width=512", "-shared", "-fPIC"]
+        subprocess.run(["g++", *flags, "-o", built, source], check=True)
+        return ctypes.CDLL(str(built))
+
+
+def reachable(first: int) -> NDArray[np.int32]:
+    """All blocks of sixteen states that a column can reach when it starts with the rows of ``first`` closed."""
     found = []
     for mask in range(MASKS):
         if mask & first == first:
-            sums = {0}
-            for row in range(UPPER):
-                if (mask ^ first) >> row & 1:
-                    sums = {min(BONUS_FROM, held + (row + 1) * count) for held in sums for count in range(6)}
-            found += [mask * SUMS + held for held in sorted(sums)]
+            most = sum(5 * (row + 1) for row in range(UPPER) if (mask ^ first) >> row & 1)
+            found += [mask * SUMS // LANES + part for part in range(min(most, SUMS - 1) // LANES + 1)]
     return np.array(found, np.int32)
 
 
 class Search:
-    """The multipliers, and all that is needed to know where to move them. ``first`` closes rows of every column."""
+    """The bound of some prices and its slope. ``first`` closes rows of every column: a smaller game."""
 
-    def __init__(self, xp: Any, launch: Any, first: int = 0) -> None:
-        self.xp, self.launch = xp, launch
+    def __init__(self, first: int = 0, threads: int = 1) -> None:
+        self.kernels, self.pool, self.threads = kernels(), ThreadPoolExecutor(threads), threads
         rows = ROWS - first.bit_count()
         self.turns, self.start = len(FACTORS) * rows, first * SUMS
-        self.tables = [xp.asarray(table) for table in (more(), fewer(), chances(), scores())]
-        states = reachable(first)
-        filled = np.array([(int(state) // SUMS ^ first).bit_count() for state in states])
-        self.states = [
-            xp.asarray(states[(filled <= turn) & (rows - filled <= self.turns - turn)]) for turn in range(self.turns)
-        ]
-        self.values = xp.full((len(FACTORS), self.turns + 1, MASKS * SUMS), NEVER, np.float32)
+        self.dice = b"".join(table.tobytes() for table in (more(), fewer(), chances(), scores()))
+        blocks = reachable(first)
+        filled = np.array([(int(block) * LANES // SUMS ^ first).bit_count() for block in blocks])
+        self.blocks = [blocks[(filled <= turn) & (rows - filled <= self.turns - turn)] for turn in range(self.turns)]
+        self.met = [[blocks for blocks in self.blocks] for _ in FACTORS]
+        """The blocks of each column and turn that the last slope met."""
+        self.chance = np.random.default_rng(1)
+        self.values = _aligned(len(FACTORS), self.turns + 1, MASKS * SUMS)
+        self.values[:] = NEVER
         self.values[:, self.turns, FULL * SUMS :] = 0
-        self.worth = xp.empty(462 * max(map(len, self.states)), np.float32)
-        self.nothing = xp.zeros(1, np.float32)
 
-    def bound(self, prices: Any) -> float:
-        """What these multipliers prove, up to the rounding of float32."""
-        paid = prices.sum(0)
-        no = self.nothing
+    def bound(self, prices: Floats, every_block: bool = True) -> float:
+        """What these prices prove, up to the rounding of float32 (and to what blocks seldom met were worth before)."""
+        cost = prices.sum(0)
         for turn in range(self.turns - 1, -1, -1):
             for column, factor in enumerate(FACTORS):
-                passing, now = prices[column, turn].copy(), self.states[turn]
                 after, value = self.values[column, turn + 1], self.values[column, turn]
-                self.launch(
-                    len(now), 0, factor, now, after, value, passing, passing - paid[turn], *self.tables, self.worth,
-                    no, no, no, no,
-                )  # fmt: skip
+                blocks = self.blocks[turn] if every_block else self.met[column][turn]
+                self._call("backward", blocks, factor, prices[column, turn], cost[turn], after, value)
         return float(self.values[:, 0, self.start].sum())
 
-    def slope(self, prices: Any) -> tuple[Any, Any]:
-        """The slope of the bound, and how likely each roll is to end a turn, on average over columns; [39, 252]."""
-        xp = self.xp
-        paid, ends = prices.sum(0), xp.zeros(prices.shape, np.float32)
-        bought = xp.zeros(paid.shape, np.float32)
+    def slope(self, prices: Floats) -> tuple[Floats, Floats]:
+        """The slope of the bound, and how likely each roll is to end a turn, on average over columns."""
+        cost = prices.sum(0)
+        ends, entered = np.zeros((len(FACTORS), self.turns, ROLLS)), np.zeros((self.turns, ROLLS))
         for column, factor in enumerate(FACTORS):
-            reached = xp.zeros((self.turns + 1, MASKS * SUMS), np.float32)
+            reached = _aligned(self.turns + 1, MASKS * SUMS)
             reached[0, self.start] = 1
             for turn in range(self.turns):
-                now = xp.nonzero(reached[turn] > IGNORED)[0].astype(np.int32)
-                many = len(now)
-                best, done = xp.empty(2 * 462 * many, np.int16), xp.empty((252, many), np.int8)
-                passing = prices[column, turn].copy()
-                self.launch(
-                    many, 1, factor, now, self.values[column, turn + 1], self.nothing, passing, passing - paid[turn],
-                    *self.tables, self.worth, best, done, reached[turn], reached[turn + 1],
+                likely = reached[turn].reshape(-1, LANES).sum(1)
+                self.met[column][turn] = np.flatnonzero(likely > FOLLOWED / 100).astype(np.int32)
+                now = np.flatnonzero(likely > FOLLOWED * self.chance.random(len(likely))).astype(np.int32)
+                by_block = reached[turn].reshape(-1, LANES)
+                by_block[now] *= np.maximum(1, FOLLOWED / likely[now])[:, None].astype(np.float32)
+                self._call(
+                    "forward", now, factor, prices[column, turn], cost[turn], self.values[column, turn + 1],
+                    reached[turn], reached[turn + 1], ends[column, turn], entered[turn], threads=1,
                 )  # fmt: skip
-                rolls = self.worth[210 * many : 462 * many].reshape(252, many)
-                ends[column, turn] = rolls.sum(1)
-                bought[turn] += (rolls * (done != PASS)).sum(1)
-        return ends - bought, ends.mean(0)
+        return (ends - entered).astype(np.float32), ends.mean(0).astype(np.float32)
+
+    def _call(self, name: str, blocks: NDArray[np.int32], factor: int, *arrays: np.ndarray, threads: int = 0) -> None:
+        function = getattr(self.kernels, name)
+        pointers = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
+
+        def part(some: NDArray[np.int32]) -> None:
+            function(self.dice, len(some), ctypes.c_void_p(some.ctypes.data), ctypes.c_float(factor), *pointers)
+
+        list(self.pool.map(part, np.array_split(blocks, 4 * (threads or self.threads) if not threads else 1)))
 
 
-def gpu() -> tuple[Any, Any]:
-    """Cupy, and a way to start the kernel."""
-    import cupy
-
-    kernel = cupy.RawKernel((Path(__file__).parent / "bound.cu").read_text(), "turn", options=("--std=c++14",))
-
-    def launch(states: int, forward: int, factor: int, *arrays: Any) -> None:
-        sizes = np.int32(states), np.int32(forward), np.float32(factor)
-        kernel((-(-states // THREADS),), (THREADS,), (*sizes, *arrays))
-
-    return cupy, launch
+def _aligned(*shape: int) -> Floats:
+    """Zeros that start where a vector register may be loaded."""
+    size = int(np.prod(shape)) * 4
+    space = np.zeros(size + 64, np.uint8)
+    from_here = -space.ctypes.data % 64
+    return space[from_here : from_here + size].view(np.float32).reshape(shape)
 
 
-def descend(search: Search, prices: Any, seconds: float, rate: float, tell: Any) -> Any:
-    """Move the multipliers downhill for so long; the best that were met."""
-    xp, began = search.xp, time.time()
-    best, least = prices, np.inf
-    mean, square, step, part = 0.0 * prices, 0.0 * prices, 0, 0.0
-    while part < 1:
-        bound = search.bound(prices)
+def descend(search: Search, prices: Floats, steps: int, rate: float, out: Path | None = None) -> tuple[float, Floats]:
+    """Move the prices downhill; the least bound and its prices."""
+    began, best, least = time.time(), prices, np.inf
+    mean, square = np.zeros_like(prices), np.zeros_like(prices)
+    for step in range(1, steps + 1):
+        bound = search.bound(prices, step % STALE == 1 or step == steps)
         if bound < least:
             best, least = prices, bound
+            if out:
+                np.savez_compressed(out, rolls=best)
         slope, likely = search.slope(prices)
+        off = float(np.abs(slope).sum()) / search.turns
+        met = sum(len(blocks) for turns in search.met for blocks in turns)
+        line = {"step": step, "met": met, "seconds": time.time() - began, "bound": bound, "best": least, "off": off}
+        print(json.dumps({key: round(number, 3) for key, number in line.items()}), flush=True)
         mean, square = 0.8 * mean + 0.2 * slope, 0.95 * square + 0.05 * slope * slope
-        step += 1
-        off = float(abs(slope).sum()) / search.turns
-        spent = time.time() - began
-        part = spent / seconds
-        tell({"step": step, "seconds": round(spent, 1), "bound": round(bound, 3), "best": round(least, 3), "off": round(off, 4)}, best)  # fmt: skip
-        size = rate * min(1.0, 2 * (1 - part) + 0.01) * xp.minimum(1, 200 * likely + 1e-3) ** 0.5
-        prices = prices - size * mean / (square**0.5 + 1e-6)
-    return best
+        size = rate * min(1.0, 2 * (1 - step / steps) + 0.01) * np.sqrt(np.minimum(1, 200 * likely + 1e-3))
+        prices = (prices - size * mean / (np.sqrt(square) + 1e-6)).astype(np.float32)
+    return least, best
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=200)
+    parser.add_argument("--steps", type=int, default=40)
     parser.add_argument("--rate", type=float, default=0.4)
-    parser.add_argument("--from", dest="first", default=None, help="multipliers to start from")
-    parser.add_argument("--out", default=".")
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--from", dest="first", default=None, help="prices to start from")
+    parser.add_argument("--out", type=Path, default=Path("prices.npz"))
     args = parser.parse_args()
-    xp, launch = gpu()
-    search = Search(xp, launch)
+    search = Search(threads=args.threads)
     if args.first:
-        prices = xp.asarray(np.load(args.first)["rolls"].astype(np.float32))
+        prices = np.load(args.first)["rolls"].astype(np.float32)
     else:
-        prices = xp.full((len(FACTORS), search.turns, 252), 20, np.float32)
-    if prices.ndim == 2:
-        prices = xp.repeat(prices[None], len(FACTORS), 0)
-    if args.first is None or len(np.load(args.first)["rolls"].shape) == 2:
-        prices = prices * xp.asarray(np.array(SHARES, np.float32))[:, None, None]
-    path = Path(args.out) / "prices.npz"
-
-    def tell(line: dict[str, float], best: Any) -> None:
-        if line["step"] < 5 or line["step"] % 10 == 0:
-            print(json.dumps(line), flush=True)
-            np.savez_compressed(path, rolls=xp.asnumpy(best))
-
-    best = descend(search, prices, args.seconds, args.rate, tell)
-    np.savez_compressed(path, rolls=xp.asnumpy(best))
+        shares = np.array(SHARES, np.float32)[:, None, None]
+        prices = shares * np.full((search.turns, ROLLS), 20, np.float32)
+    descend(search, prices, args.steps, args.rate, args.out)
 
 
 if __name__ == "__main__":
