@@ -115,7 +115,7 @@ def _solve(args: argparse.Namespace, say: Speaker) -> int:
 
 
 def _bound(args: argparse.Namespace, say: Speaker) -> int:
-    module = _module(args.game, "bound", say)
+    module = _module(args.game, "check" if args.check else "bound", say)
     with _bar(args, say, "cli-bound") as progress:
         found = module.run(progress)
     return _print_found(args, found)
@@ -314,6 +314,7 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
 
     proof_of_most = command("bound", _bound)
     option(proof_of_most, "game", metavar="GAME")
+    option(proof_of_most, "--check", action="store_true")
     option(proof_of_most, "--json", action="store_true")
 
     again = command("replay", _replay)

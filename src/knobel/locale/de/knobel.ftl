@@ -90,6 +90,7 @@ cli-arg-games = wie viele Partien
 cli-arg-seed = dieselbe Zahl würfelt dieselben Würfel
 cli-arg-option = eine Einstellung des Spiels; mehrmals möglich
 cli-arg-plot = zeichnet das Ergebnis in diese Datei
+cli-arg-check = rechnet die Schranke auf einem zweiten, unabhängigen Weg nach (etwa eine Viertelstunde)
 cli-arg-fresh = rechnet neu, auch wenn das Ergebnis schon da liegt
 cli-arg-player = wer gemessen wird
 cli-arg-file = eine gespeicherte Partie, als Text oder JSON

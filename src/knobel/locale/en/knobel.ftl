@@ -90,6 +90,7 @@ cli-arg-games = how many games
 cli-arg-seed = the same number throws the same dice
 cli-arg-option = a setting of the game; can be given several times
 cli-arg-plot = draws the result into this file
+cli-arg-check = works the bound out again in a second, independent way (about a quarter of an hour)
 cli-arg-fresh = works it out anew even if the result is there
 cli-arg-player = who is measured
 cli-arg-file = a saved game, as text or JSON
