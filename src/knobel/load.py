@@ -21,6 +21,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
+from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple, cast
 
@@ -28,11 +29,12 @@ ADDRESSES = 200
 """Seats come from 127.0.1.1 to 127.0.1.200."""
 AT_ONCE = 64
 """So many seats sit down at the same time."""
+ACTIVATE = re.compile(rb'\{"type":"activate"[^{}]*\}')
 TURN = re.compile(rb'"turn":(\d+)')
 WAIT = 120.0
 
-Progress = Callable[[str, float], None]
-"""Told what is going on, and how much of it is done."""
+Progress = Callable[[int, int], None]
+"""Told what is done and what there is to do."""
 
 
 def _address(seat: int) -> str:
@@ -180,7 +182,7 @@ class Socket(asyncio.Protocol):
         self._transport.abort()
 
 
-async def in_groups(works: Sequence[Callable[[], Any]], told: Callable[[float], None]) -> list[Any]:
+async def in_groups(works: Sequence[Callable[[], Any]], told: Callable[[int], None]) -> list[Any]:
     """Do all of this, some at a time."""
     results: list[Any] = [None] * len(works)
     next_one = count()
@@ -188,7 +190,7 @@ async def in_groups(works: Sequence[Callable[[], Any]], told: Callable[[float], 
     async def worker() -> None:
         while (number := next(next_one)) < len(works):
             results[number] = await works[number]()
-            told(number / len(works))
+            told(number)
 
     await asyncio.gather(*(worker() for _ in range(AT_ONCE)))
     return results
@@ -204,13 +206,14 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 class CrowdSeat:
-    """A seat that finishes its round as soon as it sees the dice."""
+    """A seat that puts one die somewhere and finishes its round as soon as it sees the dice."""
 
     def __init__(self, key: str, seat: int, arrived: Callable[[int, float], None]) -> None:
         self.seat = seat
         self._arrived = arrived
+        self._random = Random(seat)
         self._start = f'{{"type":"commit","table":"{key}","seat":{seat},"turn":'.encode()
-        self._end = f',"steps":[{{"type":"finish"}}],"id":"{secrets.token_hex(8)}-'.encode()
+        self._end = b',{"type":"finish"}],"id":"' + secrets.token_hex(8).encode() + b"-"
         self._waiting = f'"waiting":[{seat}]'.encode()
         self._turn = -1
         self.socket: Socket
@@ -223,7 +226,10 @@ class CrowdSeat:
             if turn > self._turn and self._waiting in word[:400]:
                 self._turn = turn
                 self._arrived(turn, perf_counter())
-                self.socket.say(self._start + found[1] + self._end + found[1] + b'"}')
+                steps = ACTIVATE.findall(word, word.rindex(b'"options":'))
+                step = self._random.choice(steps) if steps else b""
+                end = self._end if steps else self._end[1:]
+                self.socket.say(self._start + found[1] + b',"steps":[' + step + end + found[1] + b'"}')
 
 
 async def crowd(seats: int, rounds: int, told: Progress) -> dict[str, Any]:
@@ -244,7 +250,7 @@ async def crowd(seats: int, rounds: int, told: Progress) -> dict[str, Any]:
             return seat
 
         people: list[CrowdSeat] = await in_groups(
-            [partial(sit, number) for number in range(seats)], lambda done: told("sit", done)
+            [partial(sit, number) for number in range(seats)], lambda done: told(done, 2 * seats)
         )
         leading = Leading(key)
         leading.socket = await host.socket(leading.hear)
@@ -254,7 +260,7 @@ async def crowd(seats: int, rounds: int, told: Progress) -> dict[str, Any]:
         first, last, spread = [], [], []
         used, since = target.cpu(), perf_counter()
         for round_number in range(rounds):
-            told("play", round_number / rounds)
+            told(seats + seats * round_number // rounds, 2 * seats)
             began = perf_counter()
             leading.socket.say(f'{{"type":"go","table":"{key}","turn":{turn}}}'.encode())
             turn = await leading.held(turn)
@@ -347,7 +353,9 @@ async def tables(number: int, seconds: float, told: Progress) -> dict[str, Any]:
                 players.append(player)
             return key, players
 
-        places = await in_groups([partial(set_table, place) for place in range(number)], lambda done: told("sit", done))
+        places = await in_groups(
+            [partial(set_table, place) for place in range(number)], lambda done: told(done, 2 * number)
+        )
         while not all(any(player.offer for player in players) for _, players in places):
             await asyncio.sleep(0.2)
         memory = target.memory() - empty
@@ -380,7 +388,8 @@ async def tables(number: int, seconds: float, told: Progress) -> dict[str, Any]:
 
         playing = [asyncio.create_task(play(n, key, players)) for n, (key, players) in enumerate(places)]
         while not all(task.done() for task in playing):
-            told("play", min(1.0, (perf_counter() - since) / (seconds + 1)))
+            played = min(1.0, (perf_counter() - since) / (seconds + 1))
+            told(number + int(number * played), 2 * number)
             await asyncio.sleep(0.5)
         await asyncio.gather(*playing)
         lasted = perf_counter() - since
