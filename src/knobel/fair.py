@@ -61,10 +61,12 @@ def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
     """The dice that these bytes throw."""
     match prompt:
         case Roll(groups):
-            return Rolled(tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count)))
+            faces = tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count))
+            return Rolled(faces, groups)
         case Draw(count, among):
             rest = list(range(among))
-            return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))))
+            things = sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))
+            return Drawn(tuple(things), among)
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:
