@@ -12,6 +12,27 @@ import type { Component } from "svelte";
 import type { LateComer, Moment, Told } from "../wire/knobel";
 import type { Player } from "../table/players";
 
+/** A contest that runs, as one seat sees it: what rules cannot know is being found out. */
+export interface ContestSeen<View = unknown> {
+  kind: string;
+  /** How many inner events there were. */
+  inner: number;
+  /** The small game that decides it, or what the referee has written down. */
+  view: View;
+  /** When every display shows what to react to, in the server's time. */
+  reacts_at: number | null;
+  /** The keys that may be pressed then. */
+  asked: string[];
+  /** When it began, in the server's time. */
+  began: number;
+}
+
+/** A key that was pressed in a contest of reaction, and whether it was a right one. */
+export interface Pressed {
+  key: string;
+  good: boolean;
+}
+
 export interface GameProps<View = unknown, Step = unknown> {
   players: Player[];
   view: View;
@@ -32,6 +53,19 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** Try these steps. Taking back is trying fewer. */
   draft: (steps: Step[]) => void;
   commit: (steps: Step[]) => void;
+  contest?: ContestSeen | null;
+  /** The film of the contest that was just decided, in base64. */
+  film?: string | null;
+  /** The thing to react to is on the screen since this frame. */
+  shown?: () => void;
+  press?: (key: string, event?: Event) => void;
+  pressed?: Pressed[];
+  /** Tell the referee what happened in the room. */
+  note?: (note: unknown) => void;
+  /** Take back what people in the room did last. */
+  undo?: () => void;
+  /** Whether this screen is the table's own: its host, without a seat. */
+  host?: boolean;
 }
 
 export interface ResultProps<View = unknown> {
