@@ -9,29 +9,8 @@
 //   told.ts        what is said about it, see `Telling`                           (optional)
 
 import type { Component } from "svelte";
-import type { LateComer, Moment, Told } from "../wire/knobel";
+import type { ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
 import type { Player } from "../table/players";
-
-/** A contest that runs, as one seat sees it: what rules cannot know is being found out. */
-export interface ContestSeen<View = unknown> {
-  kind: string;
-  /** How many inner events there were. */
-  inner: number;
-  /** The small game that decides it, or what the referee has written down. */
-  view: View;
-  /** When every display shows what to react to, in the server's time. */
-  reacts_at: number | null;
-  /** The keys that may be pressed then. */
-  asked: string[];
-  /** When it began, in the server's time. */
-  began: number;
-}
-
-/** A key that was pressed in a contest of reaction, and whether it was a right one. */
-export interface Pressed {
-  key: string;
-  good: boolean;
-}
 
 export interface GameProps<View = unknown, Step = unknown> {
   players: Player[];
@@ -53,18 +32,18 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** Try these steps. Taking back is trying fewer. */
   draft: (steps: Step[]) => void;
   commit: (steps: Step[]) => void;
+  /** What runs that rules cannot know; `options`, `steps`, `draft` and `commit` are then those of its small game. */
   contest?: ContestSeen | null;
-  /** The film of the contest that was just decided, in base64. */
-  film?: string | null;
-  /** The thing to react to is on the screen since this frame. */
+  /** One's own presses in the contest of reaction that runs, and whether they were right. */
+  pressed?: { key: string; good: boolean }[];
+  /** The display shows what to react to, now. */
   shown?: () => void;
-  press?: (key: string, event?: Event) => void;
-  pressed?: Pressed[];
-  /** Tell the referee what happened in the room. */
-  note?: (note: unknown) => void;
-  /** Take back what people in the room did last. */
+  /** A key to react with; `at` is the event's own time. */
+  press?: (key: string, at?: number) => void;
+  /** Among people in one room: what happened, and taking the last thing back. */
+  note?: (note: Record<string, unknown>) => void;
   undo?: () => void;
-  /** Whether this screen is the table's own: its host, without a seat. */
+  /** Whether this page belongs to who set the table. */
   host?: boolean;
 }
 

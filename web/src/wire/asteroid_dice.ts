@@ -8,7 +8,7 @@ export interface Game {
   duelling?: DuellingView;
   sheet?: Sheet;
   numbers?: Numbers;
-  note?: HitNote | FoulNote | HeldNote | Objection | NumberNote | FellNote;
+  note?: HitNote | FoulNote | HeldNote | Objection | NumberNote | FellNote | DoneNote;
 }
 /**
  * Lay this hand card face down. A1.
@@ -643,4 +643,13 @@ export interface NumberNote {
 export interface FellNote {
   type: "fellnote";
   die: "d10" | "d12" | "d20" | "d6" | "d8";
+}
+/**
+ * All numbers that changed are typed in.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "DoneNote".
+ */
+export interface DoneNote {
+  type: "donenote";
 }

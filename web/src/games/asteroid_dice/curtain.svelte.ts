@@ -6,8 +6,8 @@ import { sound } from "../../sound";
 import type { View } from "../../wire/asteroid_dice";
 import { decode, type Film } from "./film";
 
-/** Seconds a beat of 3-2-1 takes. */
-const BEAT = 0.7;
+/** Seconds a beat of 3-2-1 takes; where nobody races, it need not be solemn. */
+const beat = (view: View): number => (view.body === "fencing" ? 0.6 : 1);
 /** More than this is not shown one after the other any more: somebody was away. */
 const MOST = 6;
 
@@ -47,7 +47,7 @@ export class Curtain {
     if (!this.#busy) this.#next();
   }
 
-  /** Count down to a moment for which nothing is turned over: the next grab. */
+  /** Count down to a moment for which nothing is turned over: a duel at home. */
   wait(reacts: number): void {
     if (this.#busy || reacts <= line.now()) return;
     this.#until = reacts;
@@ -81,7 +81,7 @@ export class Curtain {
     if (!view) return;
     if (threw(this.shown, view) && !settings.lessMotion) void this.#show(view);
     else if (revealed(this.shown, view) && (this.#until > line.now() || !settings.lessMotion)) {
-      if (this.#until <= line.now()) this.#until = line.now() + 3 * BEAT;
+      if (this.#until <= line.now()) this.#until = line.now() + 3 * beat(view);
       this.#count(() => {
         this.shown = this.#coming.shift() ?? this.shown;
         this.#next();
@@ -112,7 +112,7 @@ export class Curtain {
         then();
         return;
       }
-      const now = Math.min(3, Math.ceil(left / BEAT));
+      const now = Math.min(3, Math.ceil(left / beat(this.shown)));
       if (now !== this.count) sound.beat(false);
       this.count = now;
       this.#frame = requestAnimationFrame(step);
