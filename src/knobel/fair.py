@@ -65,8 +65,7 @@ def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
             return Rolled(faces, groups)
         case Draw(count, among):
             rest = list(range(among))
-            things = sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))
-            return Drawn(tuple(things), among)
+            return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))), among)
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:

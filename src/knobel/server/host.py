@@ -203,9 +203,7 @@ class Host:
 
     def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
         if seat not in self._thinking:
-            task = asyncio.create_task(self._answer_for(seat, self.sitting.moment, level, by))
-            self._thinking[seat] = task
-            task.add_done_callback(lambda _: self._thinking.pop(seat, None))
+            self._thinking[seat] = asyncio.create_task(self._answer_for(seat, self.sitting.moment, level, by))
 
     async def _answer_for(self, seat: Seat, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self._listeners else 0))
@@ -222,6 +220,7 @@ class Host:
             if self.sitting.moment == moment and seat in self.sitting.front.waiting and not came_back:
                 self.sitting.take(seat, moment, steps, secrets.token_hex(8), by)
 
+        del self._thinking[seat]  # before the wish, after which everyone still awaited is looked for again
         self.ask_later(answer)
 
     def _time_is_up(self) -> None:

@@ -343,6 +343,7 @@ verify-other-mix = Die Zufallsbytes von Platz { $seat } sind nicht die, die dein
 
 # Crowds, late-comers, and the dice of the day.
 
+referee-sits = Ich spiele selbst mit; sonst ist dieser Bildschirm nur die Spielleitung
 table-kind = Wer spielt?
 table-friends = Freunde
 table-crowd = Live-Runde

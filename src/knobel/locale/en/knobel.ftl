@@ -343,6 +343,7 @@ verify-other-mix = The random bytes of seat { $seat } are not the ones your brow
 
 # Crowds, late-comers, and the dice of the day.
 
+referee-sits = I play too; otherwise this screen is only the referee
 table-kind = Who plays?
 table-friends = Friends
 table-crowd = Live round

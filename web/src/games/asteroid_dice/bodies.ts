@@ -95,9 +95,7 @@ export function waiting(die: Die, azimuth: number): Pose {
   return showing(die, BODIES[die].sides, around(angle, 0.17), azimuth, (place - 2) * 9);
 }
 
-/** Where a die is held: outside the rim, before its owner. */
+/** Where a die is held: before its owner, beside the card. */
 export function held(die: Die, angle: number, azimuth: number): Pose {
-  return showing(die, BODIES[die].sides, around(angle + 13, 0.66, 0.02), azimuth, 14);
+  return showing(die, BODIES[die].sides, around(angle + 15, 0.42), azimuth, 14);
 }
-
-export const resting: Pose = { at: [0, 0, 0], turn: STILL };

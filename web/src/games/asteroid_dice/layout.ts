@@ -16,6 +16,8 @@ export interface Lain {
 }
 
 const IN_THE_MIDDLE: View["phase"][] = ["choose", "ghost_card", "fight", "duel", "toss", "take"];
+/** While dice fly, nothing else stands around. */
+const FLYING: View["phase"][] = ["aim", "throw", "again"];
 
 /** Where a die lies of which nobody knows more than the number, as at home: before its owner. */
 const athome = (die: Die, face: number, angle: number, azimuth: number, fell: boolean): Pose =>
@@ -37,8 +39,9 @@ export function lain(view: View, azimuth: number, aim: Aim | null, ended: Ending
     const put = (where: Pose): unknown => found.push({ die, pose: where, face, colour, leads });
     if (face !== null) put(pose ? poseOf(pose) : athome(die, face, angle, azimuth, status === "fell"));
     else if (status === "now" && aim) put(inHand(die, release(aim, angle, view.table), azimuth));
-    else if (status !== "free") put(held(die, angle, azimuth));
-    else if (IN_THE_MIDDLE.includes(view.phase)) put(waiting(die, azimuth));
+    else if (status !== "free") {
+      if (status === "now" || !FLYING.includes(view.phase)) put(held(die, angle, azimuth));
+    } else if (IN_THE_MIDDLE.includes(view.phase)) put(waiting(die, azimuth));
   }
   return found;
 }

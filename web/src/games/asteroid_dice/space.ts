@@ -8,8 +8,6 @@ export interface Pose {
   turn: Turn;
 }
 
-export const STILL: Turn = [1, 0, 0, 0];
-
 export const plus = (a: Vec, b: Vec, times = 1): Vec => [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a: Vec, b: Vec): Vec => [
