@@ -9,7 +9,6 @@ import {
   from,
   plus,
   radians,
-  STILL,
   turned,
   unit,
   type Pose,
