@@ -11,6 +11,7 @@ import {
   PCFShadowMap,
   PerspectiveCamera,
   CircleGeometry,
+  RingGeometry,
   Scene,
   ShadowMaterial,
   SRGBColorSpace,
@@ -141,7 +142,7 @@ export class DiceScene {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera();
-  readonly #light = new DirectionalLight("#fff1dd", 3);
+  readonly #light = new DirectionalLight("#fff1dd", 2.3);
   readonly #dice: Record<Die, Skinned>;
   readonly #grounds: Mesh[];
 
@@ -152,7 +153,7 @@ export class DiceScene {
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     const shade = new ShadowMaterial({ color: "#06061c", opacity: 0.55 });
-    this.#grounds = [new CircleGeometry(0.55, 64), new CircleGeometry(3, 32)].map(
+    this.#grounds = [new CircleGeometry(0.55, 64), new RingGeometry(0.7, 3, 48)].map(
       (geometry) => new Mesh(geometry, shade),
     );
     this.#grounds[1]!.position.z = -height;
@@ -163,7 +164,7 @@ export class DiceScene {
     this.#light.shadow.bias = -0.0006;
     const box = this.#light.shadow.camera;
     [box.left, box.right, box.bottom, box.top, box.near, box.far] = [-REACH, REACH, -REACH, REACH, 0.5, 4];
-    this.#scene.add(...this.#grounds, this.#light, this.#light.target, new HemisphereLight("#dfe2ff", "#2a2a78", 1.5));
+    this.#scene.add(...this.#grounds, this.#light, this.#light.target, new HemisphereLight("#f2f1ff", "#8a86e8", 2.3));
     this.#dice = Object.fromEntries(DICE.map((die) => [die, this.#body(die)])) as Record<Die, Skinned>;
   }
 
@@ -179,9 +180,7 @@ export class DiceScene {
 
   /** Show these dice and no others. */
   draw(view: Camera, width: number, height: number, azimuth: number, dice: Placed[]): void {
-    const ratio = Math.min(window.devicePixelRatio, 2);
-    if (this.#renderer.getPixelRatio() !== ratio) this.#renderer.setPixelRatio(ratio);
-    this.#renderer.setSize(width, height, false);
+    this.#fit(width, height, Math.min(window.devicePixelRatio, 2));
     const camera = this.#camera;
     camera.up.set(0, 0, 1);
     camera.position.set(...view.eye);
@@ -190,8 +189,8 @@ export class DiceScene {
     camera.aspect = width / height;
     [camera.near, camera.far] = [0.1, 10];
     camera.setViewOffset(width, height, width / 2 - view.x, height / 2 - view.y, width, height);
-    const lamp = radians(azimuth - 118);
-    this.#light.position.set(Math.cos(lamp) * 1.1, Math.sin(lamp) * 1.1, 2);
+    const lamp = radians(azimuth - 62);
+    this.#light.position.set(Math.cos(lamp) * 0.9, Math.sin(lamp) * 0.9, 2);
     for (const die of DICE) {
       const mesh = this.#dice[die];
       const placed = dice.find((it) => it.die === die);
@@ -203,6 +202,14 @@ export class DiceScene {
       mesh.scale.setScalar(size);
     }
     this.#renderer.render(this.#scene, camera);
+  }
+
+  /** A canvas that changes its size is cleared and made anew: only when it must. */
+  #fit(width: number, height: number, ratio: number): void {
+    const { width: wide, height: high } = this.#renderer.domElement;
+    if (wide === Math.floor(width * ratio) && high === Math.floor(height * ratio)) return;
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(width, height, false);
   }
 
   close(): void {
