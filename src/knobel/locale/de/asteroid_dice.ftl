@@ -174,7 +174,6 @@ asteroid_dice-throw = Werfen
 asteroid_dice-throw-flick = oder den Würfel greifen und loswischen
 asteroid_dice-throw-again = Noch einmal werfen
 asteroid_dice-keep = Liegen lassen
-asteroid_dice-lay = Karte legen
 asteroid_dice-hole-to = { $name } bekommt das Loch
 asteroid_dice-hole-to-you = Auf den eigenen Stapel
 asteroid_dice-hole-hand = Zurück auf die Hand
@@ -182,17 +181,10 @@ asteroid_dice-evade-left = Nach links
 asteroid_dice-evade-right = Nach rechts
 asteroid_dice-evade-stand = Stehen und fangen
 asteroid_dice-exchange = Wurf { $number } von { $limit }
-asteroid_dice-same-moment = Im selben Moment. Das Los entscheidet.
 asteroid_dice-false-start = Zu früh.
 asteroid_dice-ended-high = Höchste Zahl: { $number } auf dem { $die }
 asteroid_dice-ended-hole = Vom Loch verschluckt: die { $number }
-asteroid_dice-count-pile = Stapel und Hand: { $points }
 asteroid_dice-count-swallowed = Ein Loch verschluckt { $card }.
-asteroid_dice-by-physics = geworfen
-asteroid_dice-by-reaction = live gekämpft
-asteroid_dice-by-fencing = gefochten
-asteroid_dice-by-referee = eingetippt
-asteroid_dice-by-chance = ausgelost
 asteroid_dice-no-physics = Hier fehlt die Physik: Die Würfel fallen zufällig und stoßen sich nicht um.
 asteroid_dice-your-hand = Deine Karten
 asteroid_dice-card-laid = liegt
@@ -252,22 +244,18 @@ asteroid_dice-say-hole = Schwarzes Loch! Die { $number } liegt da.
 
 # Der Schiedsrichter daheim
 
-asteroid_dice-referee = Schiedsrichter
-asteroid_dice-referee-join = Scannt den Code. Eure Karten habt ihr dann auf dem Handy.
 asteroid_dice-referee-cards = { $count ->
     [one] Eine Karte fehlt noch.
    *[other] { $count } Karten fehlen noch.
 }
-asteroid_dice-referee-fight = { $card }: Es gilt der { $die }.
-asteroid_dice-referee-fight-special = { $card }: Es gelten { $dice }.
+asteroid_dice-referee-fight = Es gilt der { $die }.
+asteroid_dice-referee-fight-special = Es gelten { $dice }.
 asteroid_dice-referee-stands = { $name } steht noch.
 asteroid_dice-referee-hit-me = Ich bin getroffen
 asteroid_dice-referee-hit = { $name } ist getroffen
-asteroid_dice-referee-holds = { $name } hat den { $die }
 asteroid_dice-referee-object = Einspruch
 asteroid_dice-referee-object-left = Einspruch noch { $seconds } s
 asteroid_dice-referee-contested = Umstritten. Das klärt ein Duell.
-asteroid_dice-referee-together = Im selben Moment getroffen. Das klärt ein Duell.
 asteroid_dice-referee-foul = Falscher Griff
 asteroid_dice-referee-foul-who = Wer hat nach welchem Würfel gegriffen?
 asteroid_dice-referee-foul-thrown = und damit geworfen
@@ -277,7 +265,6 @@ asteroid_dice-referee-others = Ist ein anderer umgefallen? Tipp ihn an.
 asteroid_dice-referee-fell = Vom Tisch gefallen
 asteroid_dice-referee-done = Stimmt so
 asteroid_dice-referee-undo = Zurücknehmen
-asteroid_dice-referee-undone = Zurückgenommen.
 
 # Die Regeln
 

@@ -174,7 +174,6 @@ asteroid_dice-throw = Throw
 asteroid_dice-throw-flick = or grab the die and flick it
 asteroid_dice-throw-again = Throw once more
 asteroid_dice-keep = Leave it
-asteroid_dice-lay = Lay the card
 asteroid_dice-hole-to = { $name } gets the black hole
 asteroid_dice-hole-to-you = On your own pile
 asteroid_dice-hole-hand = Back into the hand
@@ -182,17 +181,10 @@ asteroid_dice-evade-left = To the left
 asteroid_dice-evade-right = To the right
 asteroid_dice-evade-stand = Stand and catch
 asteroid_dice-exchange = Throw { $number } of { $limit }
-asteroid_dice-same-moment = The same moment. A toss decides.
 asteroid_dice-false-start = Too early.
 asteroid_dice-ended-high = Highest number: { $number } on the { $die }
 asteroid_dice-ended-hole = Swallowed by the hole: the { $number }
-asteroid_dice-count-pile = Pile and hand: { $points }
 asteroid_dice-count-swallowed = A black hole swallows { $card }.
-asteroid_dice-by-physics = thrown
-asteroid_dice-by-reaction = fought live
-asteroid_dice-by-fencing = fenced
-asteroid_dice-by-referee = typed in
-asteroid_dice-by-chance = drawn by lot
 asteroid_dice-no-physics = Physics is missing here: dice fall by chance and do not knock each other over.
 asteroid_dice-your-hand = Your cards
 asteroid_dice-card-laid = laid
@@ -252,22 +244,18 @@ asteroid_dice-say-hole = Black hole! There is the { $number }.
 
 # The referee at home
 
-asteroid_dice-referee = Referee
-asteroid_dice-referee-join = Scan the code. Your cards will be on your phone.
 asteroid_dice-referee-cards = { $count ->
     [one] One card is still missing.
    *[other] { $count } cards are still missing.
 }
-asteroid_dice-referee-fight = { $card }: the { $die } counts.
-asteroid_dice-referee-fight-special = { $card }: these count: { $dice }.
+asteroid_dice-referee-fight = The { $die } counts.
+asteroid_dice-referee-fight-special = { $dice } count.
 asteroid_dice-referee-stands = { $name } is still standing.
 asteroid_dice-referee-hit-me = I am hit
 asteroid_dice-referee-hit = { $name } is hit
-asteroid_dice-referee-holds = { $name } has the { $die }
 asteroid_dice-referee-object = Object
 asteroid_dice-referee-object-left = Object within { $seconds } s
 asteroid_dice-referee-contested = Disputed. A duel will settle it.
-asteroid_dice-referee-together = Hit in the same moment. A duel will settle it.
 asteroid_dice-referee-foul = Wrong grab
 asteroid_dice-referee-foul-who = Who reached for which die?
 asteroid_dice-referee-foul-thrown = and threw it
@@ -277,7 +265,6 @@ asteroid_dice-referee-others = Did another one tip over? Tap it.
 asteroid_dice-referee-fell = Fell off the table
 asteroid_dice-referee-done = That is right
 asteroid_dice-referee-undo = Take back
-asteroid_dice-referee-undone = Taken back.
 
 # The rules
 

@@ -14,6 +14,8 @@ interface Situation {
   answered: boolean;
   /** Whether a die is in the air. */
   flying: boolean;
+  /** How many cards are still missing. */
+  missing: number;
 }
 
 const MINE: Partial<Record<View["phase"], string>> = {
@@ -30,7 +32,7 @@ const THEIRS: Partial<Record<View["phase"], string>> = {
   put: "asteroid_dice-wait-put",
 };
 
-export function headline({ view, players, seat, mine, answered, flying }: Situation): {
+export function headline({ view, players, seat, mine, answered, flying, missing }: Situation): {
   title: string;
   detail: string;
 } {
@@ -41,7 +43,7 @@ export function headline({ view, players, seat, mine, answered, flying }: Situat
   if (flying || (view.phase === "throw" && view.body !== "companion"))
     return { title: say("asteroid_dice-wait-throw", { die }), detail: "" };
   if (view.phase === "choose" && (answered || !mine))
-    return { title: say("asteroid_dice-wait-cards"), detail: chosen(view, answered) };
+    return { title: say("asteroid_dice-wait-cards"), detail: chosen(view, answered, missing) };
   if (view.phase === "fight" || view.phase === "toss")
     return { title: say("asteroid_dice-wait-fight"), detail: fighters(view, players) };
   if (view.phase === "duel") return { title: say("asteroid_dice-wait-duel"), detail: "" };
@@ -53,12 +55,14 @@ export function headline({ view, players, seat, mine, answered, flying }: Situat
   const key = (mine ? MINE : THEIRS)[view.phase];
   return {
     title: key ? say(key, { name }) : say("asteroid_dice-round", { round: view.round }),
-    detail: mine ? hint(view, seat) : "",
+    detail: mine ? hint(view, players, seat) : "",
   };
 }
 
-const chosen = (view: View, answered: boolean): string =>
-  answered ? say("asteroid_dice-do-choose-wait") : view.mine ? "" : say("asteroid_dice-round", { round: view.round });
+const chosen = (view: View, answered: boolean, missing: number): string => {
+  if (answered) return say("asteroid_dice-do-choose-wait");
+  return view.mine ? "" : say("asteroid_dice-referee-cards", { count: missing });
+};
 
 function fighters(view: View, players: Player[]): string {
   return view.fights
@@ -77,7 +81,10 @@ function target(view: View): string {
   return lead ? say("asteroid_dice-do-aim-at", { die: dieName(lead.die), number: lead.face ?? 0 }) : "";
 }
 
-function hint(view: View, seat: number | null): string {
-  if (view.phase === "choose" && view.flips !== null) return view.flips === seat ? say("asteroid_dice-flips-you") : "";
+function hint(view: View, players: Player[], seat: number | null): string {
+  if (view.phase === "choose" && view.flips !== null)
+    return view.flips === seat
+      ? say("asteroid_dice-flips-you")
+      : say("asteroid_dice-flips", { name: sideName(view.flips, view, players) });
   return view.phase === "again" ? target(view) : "";
 }
