@@ -69,7 +69,7 @@ export function knocks(film: Film): { time: number; loud: number }[] {
       const [a, b, c] = [t - 2, t - 1, t].map((frame) => film.frames[frame]![die]!);
       const bend = Math.hypot(...[0, 1, 2].map((part) => c![part]! - 2 * b![part]! + a![part]!)) / 5000;
       const loud = (bend * film.rate) / 3;
-      if (loud > 0.25) found.push({ time: (t - 1) / film.rate, loud: Math.min(1, loud) });
+      if (loud > 0.12) found.push({ time: (t - 1) / film.rate, loud: Math.min(1, loud) });
     }
   });
   return found.sort((a, b) => a.time - b.time);
