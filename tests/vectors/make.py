@@ -1,4 +1,4 @@
-"""Writes the files that the Python and the TypeScript tests share: a proven record, and a replay. `make golden`."""
+"""Writes the files that the Python and the TypeScript tests share: a proven record, and replays. `make golden`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import msgspec
 
 from knobel.bots import bot
 from knobel.bots.random import RandomBot
+from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.fair import FairDice
+from knobel.game import AnyGame
 from knobel.games import game_named
 from knobel.record import Sitter
 from knobel.table import Table, play
@@ -19,6 +21,7 @@ from vectors import wuerfelwelten
 
 FOLDER = Path(__file__).parent
 REPLAYED = 60
+ROUNDS, ROUNDS_SEED = 24, 10
 
 
 def record() -> bytes:
@@ -30,14 +33,24 @@ def record() -> bytes:
     return table.record([Sitter("Änne")], began="2026-11-15T10:00:00Z", proof=dice.proof()).sealed().to_json()
 
 
-def replay() -> bytes:
+def wuerfelspiel() -> bytes:
     """The first moments of a game of two, as the page gets them."""
     game = game_named("wuerfelspiel", {"seats": 2})
-    played = play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3))
+    return replay(game, play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3)), REPLAYED)
+
+
+def asteroid_dice() -> bytes:
+    """The first rounds at home, where no film is needed, with a ghost, fights and a hole."""
+    game = game_named("asteroid_dice", {"seats": 2, "body": "companion"})
+    bots = [bot("asteroid_dice", "zufall")] * 2
+    return replay(game, play(game, bots, SeededDice(ROUNDS_SEED), Random(ROUNDS_SEED), ChanceJudge()), ROUNDS)
+
+
+def replay(game: AnyGame, played: Table, count: int) -> bytes:
     table = Table(game)
     start = game.view(table.state, 0)
     moments = []
-    for event in played.events[:REPLAYED]:
+    for event in played.events[:count]:
         story = list(game.story(table.state, event))
         table.apply(event)
         moments.append(Moment(table.turn, 0.0, event, story, game.view(table.state, 0)))
@@ -46,7 +59,8 @@ def replay() -> bytes:
 
 def main() -> None:
     (FOLDER / "record.json").write_bytes(record())
-    (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay())
+    (FOLDER / "wuerfelspiel-replay.json").write_bytes(wuerfelspiel())
+    (FOLDER / "asteroid_dice-replay.json").write_bytes(asteroid_dice())
     (FOLDER / "wuerfelwelten-replay.json").write_bytes(wuerfelwelten.replay())
     (FOLDER / "wuerfelwelten-worlds.json").write_bytes(wuerfelwelten.worlds())
 
