@@ -349,8 +349,15 @@ class TestEnd:
 
 
 class TestProfi:
-    @pytest.mark.parametrize(("rolls", "magic"), [(1, 13), (2, 12), (3, 11), (4, 10), (5, 10), (7, 10)])
-    def test_p1_brewing_early_earns_magic_and_p3_none_after_four_rolls(self, rolls: int, magic: int) -> None:
+    @pytest.mark.parametrize(("rolls", "magic"), [(1, 13), (2, 12), (3, 11)])
+    def test_p1_brewing_early_earns_magic(self, rolls: int, magic: int) -> None:
+        self.brewed_earns(rolls, magic)
+
+    @pytest.mark.parametrize("rolls", [4, 5, 7])
+    def test_p3_none_after_four_or_more_rolls(self, rolls: int) -> None:
+        self.brewed_earns(rolls, 10)
+
+    def brewed_earns(self, rolls: int, magic: int) -> None:
         table = lying(PROFI, "RRRRR", roll=rolls)
         seen = next(brew for brew in view(table).brews if brew.pot == "red")
         do(table, Brew("red", "five_alike"))
