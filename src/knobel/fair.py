@@ -41,14 +41,7 @@ class FairDice:
         return "FairDice(…)"
 
     def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
-        stream = self.stream(turn)
-        match prompt:
-            case Roll(groups):
-                faces = [1 + _below(sides, stream) for count, sides in groups for _ in range(count)]
-                return Rolled(tuple(faces), groups)
-            case Draw(count, among):
-                rest = list(range(among))
-                return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))), among)
+        return answer_from(self.stream(turn), prompt)
 
     def proof(self) -> Proof:
         """What lets anyone recompute every throw. Shows the secret: only for when the game is over."""
@@ -62,6 +55,16 @@ class FairDice:
             message = _join(b"knobel throw 1", self._context, str(turn).encode(), str(block).encode())
             yield from hmac.digest(self._secret, message, "sha256")
             block += 1
+
+
+def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
+    """The dice that these bytes throw."""
+    match prompt:
+        case Roll(groups):
+            return Rolled(tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count)))
+        case Draw(count, among):
+            rest = list(range(among))
+            return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))))
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:

@@ -154,7 +154,7 @@ def from_json(data: bytes, kind: Any) -> Record:
         record = msgspec.json.decode(data, type=Record)
         if record.format > FORMAT:
             raise BadRecord("record-too-new", format=record.format, known=FORMAT)
-        events = tuple(_typed(event, kind) for event in record.events)
+        events = tuple(typed(event, kind) for event in record.events)
     except msgspec.DecodeError as error:
         raise BadRecord("record-unreadable", problem=str(error)) from error
     return msgspec.structs.replace(record, events=events)
@@ -409,7 +409,8 @@ def _tag(kind: type[Value]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def _typed(event: Event, kind: Any) -> Event:
+def typed(event: Event, kind: Any) -> Event:
+    """Steps and outcomes come out of JSON as plain data; only their game knows what they are."""
     match event:
         case Chosen(moves):
             return Chosen(tuple(Move(move.seat, typed_steps(kind, move.steps)) for move in moves))

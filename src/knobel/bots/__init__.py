@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from knobel.bots import wuerfelorte, wuerfelwelten
+from knobel.bots.asteroid_dice import Hasty, Solid, Strong
 from knobel.bots.random import RandomBot
 from knobel.bots.wuerfelspiel import ends_turn
 from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
@@ -21,6 +22,7 @@ LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
     "wuerfelspiel": wuerfelspiel_levels(),
     "wuerfelwelten": {**ANY, "gierig": wuerfelwelten.Greedy, "solide": wuerfelwelten.Planner},
     "wuerfelorte": wuerfelorte.levels(),
+    "asteroid_dice": {"zufall": Hasty, "solide": Solid, "stark": Strong},
 }
 """By game, weakest first; the last one is the house bot."""
 

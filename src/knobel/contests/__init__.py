@@ -6,10 +6,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from knobel.contests.made_up import made_up_duel, made_up_fight, made_up_grab, made_up_throw
 from knobel.contests.reaction import made_up_calls
 from knobel.game import Contest, Decided
 
-MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {"call": made_up_calls}
+MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {
+    "fight": made_up_fight,
+    "duel": made_up_duel,
+    "throw": made_up_throw,
+    "grab": made_up_grab,
+    "call": made_up_calls,
+}
 """By kind of contest: a possible outcome, for simulations without bodies."""
 
 

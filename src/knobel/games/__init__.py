@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from knobel.game import AnyGame, Refused
+from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelspiel import Wuerfelspiel
 from knobel.games.wuerfelwelten import Wuerfelwelten
 
-GAMES: dict[str, type[Any]] = {kind.name: kind for kind in (Wuerfelspiel, Wuerfelwelten, Wuerfelorte)}
+GAMES: dict[str, type[Any]] = {kind.name: kind for kind in (Wuerfelspiel, Wuerfelwelten, AsteroidDice, Wuerfelorte)}
 
 
 def game_named(name: str, options: Mapping[str, Any] | None = None) -> AnyGame:

@@ -1,0 +1,244 @@
+# Asteroid Dice
+
+asteroid_dice = Asteroid Dice
+asteroid_dice-short = Geheime Karten, Kämpfe und Würfel, die sich umwerfen
+asteroid_dice-facts = 2–5 Personen · 20 Minuten · ab 7
+
+asteroid_dice-option-body = Wie gekämpft und geworfen wird
+asteroid_dice-option-body-live = Live: wer schneller greift; die Würfel fliegen wirklich
+asteroid_dice-option-body-fencing = Fechten: verdeckt zielen und ausweichen, ganz ohne Eile
+asteroid_dice-option-body-companion = Daheim: ihr werft echte Würfel, wir führen Buch
+asteroid_dice-option-reversed_values = Kartenwerte umgekehrt: der W6 zählt 5, der W20 zählt 1
+asteroid_dice-option-tie_duel = Gleichstand am Ende: ein Duell entscheidet
+
+asteroid_dice-die-d6 = W6
+asteroid_dice-die-d8 = W8
+asteroid_dice-die-d10 = W10
+asteroid_dice-die-d12 = W12
+asteroid_dice-die-d20 = W20
+asteroid_dice-card-d6 = W6
+asteroid_dice-card-d8 = W8
+asteroid_dice-card-d10 = W10
+asteroid_dice-card-d12 = W12
+asteroid_dice-card-d20 = W20
+asteroid_dice-card-wild = Wilde Würfelei
+asteroid_dice-card-hole = Schwarzes Loch
+asteroid_dice-card-worth = { $points ->
+    [0] zählt selbst nichts
+    [one] zählt { $points } Punkt
+   *[other] zählt { $points } Punkte
+}
+asteroid_dice-card-about-die = Nimmt den Würfel, den die Karte zeigt.
+asteroid_dice-card-about-wild = Nimmt irgendeinen freien Würfel und darf am Ende noch einmal werfen.
+asteroid_dice-card-about-hole = Sagt eine Zahl an. Liegt sie irgendwann da, sind alle anderen Karten weg.
+asteroid_dice-ghost = Geist
+asteroid_dice-side-left = links
+asteroid_dice-side-middle = Mitte
+asteroid_dice-side-right = rechts
+
+# Was geschah
+
+asteroid_dice-played = { $name } spielt { $card }.
+asteroid_dice-played-you = Du spielst { $card }.
+asteroid_dice-ghost-played = Der Geist zeigt { $card }.
+asteroid_dice-fights = { $name } muss kämpfen: { $card }.
+asteroid_dice-fights-you = Du musst kämpfen: { $card }.
+asteroid_dice-ghost-fights = Der Geist kämpft mit: { $card }.
+asteroid_dice-hit = { $name } ist getroffen.
+asteroid_dice-hit-you = Du bist getroffen.
+asteroid_dice-ghost-hit = Der Geist ist getroffen.
+asteroid_dice-penalty = { $name } greift falsch zum { $die } und legt { $card } aus dem Stapel ab.
+asteroid_dice-penalty-you = Das war der falsche Griff zum { $die }: Aus deinem Stapel geht { $card }.
+asteroid_dice-penalty-free = { $name } greift falsch zum { $die }. Im Stapel ist nichts, was das kostet.
+asteroid_dice-penalty-free-you = Das war der falsche Griff zum { $die }. In deinem Stapel ist nichts, was das kostet.
+asteroid_dice-early = { $name } greift zu früh zum { $die } und legt { $card } aus dem Stapel ab.
+asteroid_dice-early-you = Das war zu früh am { $die }: Aus deinem Stapel geht { $card }.
+asteroid_dice-early-free = { $name } greift zu früh zum { $die }. Im Stapel ist nichts, was das kostet.
+asteroid_dice-early-free-you = Das war zu früh am { $die }. In deinem Stapel ist nichts, was das kostet.
+asteroid_dice-fight-won = { $name } gewinnt den Kampf: { $card }.
+asteroid_dice-fight-won-you = Du gewinnst den Kampf: { $card }!
+asteroid_dice-ghost-fight-won = Der Geist gewinnt den Kampf: { $card }.
+asteroid_dice-duel = { $name } geht ins Duell.
+asteroid_dice-duel-you = Du gehst ins Duell.
+asteroid_dice-ghost-duel = Der Geist geht ins Duell.
+asteroid_dice-toss = Unentschieden. Das Los fällt auf { $name }.
+asteroid_dice-toss-you = Unentschieden. Das Los fällt auf dich.
+asteroid_dice-ghost-toss = Unentschieden. Das Los fällt auf den Geist.
+asteroid_dice-shot-hit = { $name } wirft den { $die }, { $side }: Treffer.
+asteroid_dice-shot-hit-you = Du wirfst den { $die }, { $side }: Treffer!
+asteroid_dice-shot-missed = { $name } wirft den { $die }, { $side }: daneben.
+asteroid_dice-shot-missed-you = Du wirfst den { $die }, { $side }: daneben.
+asteroid_dice-shot-caught = { $name } wirft den { $die }, { $side }: gefangen.
+asteroid_dice-shot-caught-you = Du wirfst den { $die }, { $side }: gefangen.
+asteroid_dice-ghost-shot-hit = Der Geist wirft den { $die }, { $side }: Treffer.
+asteroid_dice-ghost-shot-missed = Der Geist wirft den { $die }, { $side }: daneben.
+asteroid_dice-ghost-shot-caught = Der Geist wirft den { $die }, { $side }: gefangen.
+asteroid_dice-takes = { $name } nimmt den { $die }.
+asteroid_dice-takes-you = Du nimmst den { $die }.
+asteroid_dice-called = Das Loch von { $name } lauert auf die { $number }.
+asteroid_dice-called-you = Dein Loch lauert auf die { $number }.
+asteroid_dice-ghost-called = Das Loch des Geists lauert auf die { $number }.
+asteroid_dice-threw = { $name } wirft den { $die }: { $number }.
+asteroid_dice-threw-you = Du wirfst den { $die }: { $number }.
+asteroid_dice-ghost-threw = Der Geist wirft den { $die }: { $number }.
+asteroid_dice-again = { $name } wirft den { $die } noch einmal: { $number }.
+asteroid_dice-again-you = Du wirfst den { $die } noch einmal: { $number }.
+asteroid_dice-ghost-again = Der Geist wirft den { $die } noch einmal: { $number }.
+asteroid_dice-keeps = { $name } lässt den Würfel liegen.
+asteroid_dice-keeps-you = Du lässt den Würfel liegen.
+asteroid_dice-turned = Der { $die } kippt um und zeigt jetzt { $number }.
+asteroid_dice-fell = Der { $die } liegt auf dem Boden. Seine Zahl gilt.
+asteroid_dice-swallowed = Da liegt die { $number } auf dem { $die }: Das Loch von { $name } verschluckt die Runde.
+asteroid_dice-swallowed-you = Da liegt die { $number } auf dem { $die }: Dein Loch verschluckt die Runde!
+asteroid_dice-ghost-swallowed = Da liegt die { $number } auf dem { $die }: Das Loch des Geists verschluckt die Runde.
+asteroid_dice-round-won = { $name } gewinnt Runde { $round } mit der { $number } auf dem { $die }.
+asteroid_dice-round-won-you = Du gewinnst Runde { $round } mit der { $number } auf dem { $die }!
+asteroid_dice-ghost-round-won = Der Geist gewinnt Runde { $round } mit der { $number } auf dem { $die }.
+asteroid_dice-gains = { $name } legt { $card } auf den Stapel.
+asteroid_dice-gains-you = { $card } kommt auf deinen Stapel.
+asteroid_dice-returns = { $name } nimmt { $card } zurück auf die Hand.
+asteroid_dice-returns-you = { $card } kommt zurück auf deine Hand.
+asteroid_dice-ghost-gains = { $card } ist beim Geist und aus dem Spiel.
+asteroid_dice-ghost-returns = { $card } kommt unter den Geisterstapel.
+asteroid_dice-discarded = { $card } ist weg.
+asteroid_dice-hole-put = { $name } bekommt ein Schwarzes Loch in den Stapel.
+asteroid_dice-hole-put-you = In deinem Stapel liegt jetzt ein Schwarzes Loch.
+asteroid_dice-hole-back = { $name } nimmt das Schwarze Loch zurück auf die Hand.
+asteroid_dice-hole-back-you = Du nimmst dein Schwarzes Loch zurück auf die Hand.
+asteroid_dice-won = { $name } gewinnt mit { $points } Punkten.
+asteroid_dice-won-you = Du gewinnst mit { $points } Punkten!
+asteroid_dice-won-shared = { $name } teilt sich den Sieg mit { $points } Punkten.
+asteroid_dice-won-shared-you = Du teilst dir den Sieg mit { $points } Punkten.
+
+# Was zu tun ist
+
+asteroid_dice-do-choose = Leg eine Karte verdeckt vor dich.
+asteroid_dice-do-choose-wait = Alle legen eine Karte. Du kannst deine noch tauschen.
+asteroid_dice-do-fight = Greif nach dem Würfel deiner Karte.
+asteroid_dice-do-fight-special = Greif nach einem Würfel, den keine Karte zeigt.
+asteroid_dice-do-fight-ghost = Du kämpfst für den Geist. Greif nach seinem Würfel.
+asteroid_dice-do-fight-wait = Finger weg: Noch wird gekämpft.
+asteroid_dice-do-shoot = Du hast den { $die }. Auf wen wirfst du, und wohin?
+asteroid_dice-do-hold = Welchen Würfel nimmst du?
+asteroid_dice-do-evade = Gleich fliegt ein Würfel. Links, rechts oder fangen?
+asteroid_dice-do-duel = Duell: Wirf und weich aus.
+asteroid_dice-do-take = Nimm einen freien Würfel.
+asteroid_dice-do-call = Auf welche Zahl soll dein Loch lauern?
+asteroid_dice-do-aim = Du wirfst den { $die }.
+asteroid_dice-do-aim-at = Triff den { $die }, dann kippt vielleicht die { $number }.
+asteroid_dice-do-again = Wilde Würfelei: Wirf noch einmal, oder lass ihn liegen.
+asteroid_dice-do-put = Auf wessen Stapel kommt das Loch?
+asteroid_dice-wait-take = { $name } sucht sich einen Würfel aus.
+asteroid_dice-wait-call = { $name } sagt eine Zahl an.
+asteroid_dice-wait-aim = { $name } zielt mit dem { $die }.
+asteroid_dice-wait-again = { $name } überlegt, noch einmal zu werfen.
+asteroid_dice-wait-put = { $name } hat ein Loch zu vergeben.
+asteroid_dice-wait-fight = Es wird gekämpft.
+asteroid_dice-wait-duel = Ein Duell entscheidet.
+asteroid_dice-wait-throw = Der { $die } fliegt.
+
+# Auf dem Bildschirm
+
+asteroid_dice-round = Runde { $round }
+asteroid_dice-hand = { $count } auf der Hand
+asteroid_dice-pile = { $count } im Stapel
+asteroid_dice-pile-mine = dein Stapel: { $count }
+asteroid_dice-points-mine = Zählt jetzt { $points }, mit der Hand { $total }.
+asteroid_dice-stack = { $count } im Geisterstapel
+asteroid_dice-flips = { $name } deckt die Karte des Geists auf.
+asteroid_dice-flips-you = Du deckst die Karte des Geists auf.
+asteroid_dice-lurks = Das Loch von { $name } lauert auf
+asteroid_dice-lurks-you = Dein Loch lauert auf
+asteroid_dice-lurks-ghost = Das Loch des Geists lauert auf
+asteroid_dice-chance = kommt in { $percent } % der Runden
+asteroid_dice-status-free = liegt frei
+asteroid_dice-status-held = in der Hand
+asteroid_dice-status-next = gleich
+asteroid_dice-status-now = jetzt
+asteroid_dice-status-lies = zeigt { $number }
+asteroid_dice-status-fell = am Boden, zeigt { $number }
+asteroid_dice-leads = führt
+asteroid_dice-place = Ort
+asteroid_dice-place-middle = Mitte
+asteroid_dice-place-left = { $degrees }° links
+asteroid_dice-place-right = { $degrees }° rechts
+asteroid_dice-direction = Richtung
+asteroid_dice-direction-middle = geradeaus
+asteroid_dice-direction-left = { $degrees }° links
+asteroid_dice-direction-right = { $degrees }° rechts
+asteroid_dice-strength = Kraft
+asteroid_dice-strength-soft = sanft
+asteroid_dice-strength-medium = mittel
+asteroid_dice-strength-strong = kräftig
+asteroid_dice-throw = Werfen
+asteroid_dice-throw-flick = oder den Würfel greifen und loswischen
+asteroid_dice-throw-again = Noch einmal werfen
+asteroid_dice-keep = Liegen lassen
+asteroid_dice-lay = Karte legen
+asteroid_dice-hole-to = { $name } bekommt das Loch
+asteroid_dice-hole-to-you = Auf den eigenen Stapel
+asteroid_dice-hole-hand = Zurück auf die Hand
+asteroid_dice-evade-left = Nach links
+asteroid_dice-evade-right = Nach rechts
+asteroid_dice-evade-stand = Stehen und fangen
+asteroid_dice-exchange = Wurf { $number } von { $limit }
+asteroid_dice-same-moment = Im selben Moment. Das Los entscheidet.
+asteroid_dice-false-start = Zu früh.
+asteroid_dice-ended-high = Höchste Zahl: { $number } auf dem { $die }
+asteroid_dice-ended-hole = Vom Loch verschluckt: die { $number }
+asteroid_dice-count-pile = Stapel und Hand: { $points }
+asteroid_dice-count-swallowed = Ein Loch verschluckt { $card }.
+asteroid_dice-by-physics = geworfen
+asteroid_dice-by-reaction = live gekämpft
+asteroid_dice-by-fencing = gefochten
+asteroid_dice-by-referee = eingetippt
+asteroid_dice-by-chance = ausgelost
+asteroid_dice-no-physics = Hier fehlt die Physik: Die Würfel fallen zufällig und stoßen sich nicht um.
+
+# Zum Ansagen
+
+asteroid_dice-say-three = Drei
+asteroid_dice-say-two = zwei
+asteroid_dice-say-one = eins
+asteroid_dice-say-reveal = Aufdecken!
+asteroid_dice-say-fight = Kampf: { $card }.
+asteroid_dice-say-fights = { $count } Kämpfe auf einmal.
+asteroid_dice-say-peace = Keine gleichen Karten. Nehmt eure Würfel.
+asteroid_dice-say-duel = Duell. Rücken an Rücken.
+asteroid_dice-say-throw = Wurf!
+asteroid_dice-say-time = Die Zeit ist um.
+asteroid_dice-say-next = { $name }, wirf den { $die }.
+asteroid_dice-say-next-ghost = Jemand wirft den { $die } für den Geist.
+asteroid_dice-say-hole = Schwarzes Loch! Die { $number } liegt da.
+
+# Der Schiedsrichter daheim
+
+asteroid_dice-referee = Schiedsrichter
+asteroid_dice-referee-join = Scannt den Code. Eure Karten habt ihr dann auf dem Handy.
+asteroid_dice-referee-cards = { $count ->
+    [one] Eine Karte fehlt noch.
+   *[other] { $count } Karten fehlen noch.
+}
+asteroid_dice-referee-fight = { $card }: Es gilt der { $die }.
+asteroid_dice-referee-fight-special = { $card }: Es gelten { $dice }.
+asteroid_dice-referee-stands = { $name } steht noch.
+asteroid_dice-referee-hit-me = Ich bin getroffen
+asteroid_dice-referee-hit = { $name } ist getroffen
+asteroid_dice-referee-holds = { $name } hat den { $die }
+asteroid_dice-referee-object = Einspruch
+asteroid_dice-referee-object-left = Einspruch noch { $seconds } s
+asteroid_dice-referee-contested = Umstritten. Das klärt ein Duell.
+asteroid_dice-referee-together = Im selben Moment getroffen. Das klärt ein Duell.
+asteroid_dice-referee-foul = Falscher Griff
+asteroid_dice-referee-foul-who = Wer hat nach welchem Würfel gegriffen?
+asteroid_dice-referee-foul-thrown = und damit geworfen
+asteroid_dice-referee-clock = Noch { $seconds } s
+asteroid_dice-referee-number = Was zeigt der { $die }?
+asteroid_dice-referee-others = Ist ein anderer umgefallen? Tipp ihn an.
+asteroid_dice-referee-fell = Vom Tisch gefallen
+asteroid_dice-referee-done = Stimmt so
+asteroid_dice-referee-undo = Zurücknehmen
+asteroid_dice-referee-undone = Zurückgenommen.
+
+refused-undo = Zurücknehmen geht nur daheim mit echten Würfeln.
+refused-undo-start = Davor war nichts mehr.

@@ -1,0 +1,244 @@
+# Asteroid Dice
+
+asteroid_dice = Asteroid Dice
+asteroid_dice-short = Secret cards, fights, and dice that knock each other over
+asteroid_dice-facts = 2–5 people · 20 minutes · age 7 and up
+
+asteroid_dice-option-body = How you fight and throw
+asteroid_dice-option-body-live = Live: the quicker hand wins; dice really fly
+asteroid_dice-option-body-fencing = Fencing: aim and dodge in secret, no hurry
+asteroid_dice-option-body-companion = At home: you throw real dice, we keep the books
+asteroid_dice-option-reversed_values = Card values reversed: the d6 counts 5, the d20 counts 1
+asteroid_dice-option-tie_duel = Tie at the end: a duel decides
+
+asteroid_dice-die-d6 = d6
+asteroid_dice-die-d8 = d8
+asteroid_dice-die-d10 = d10
+asteroid_dice-die-d12 = d12
+asteroid_dice-die-d20 = d20
+asteroid_dice-card-d6 = d6
+asteroid_dice-card-d8 = d8
+asteroid_dice-card-d10 = d10
+asteroid_dice-card-d12 = d12
+asteroid_dice-card-d20 = d20
+asteroid_dice-card-wild = Wild Dice
+asteroid_dice-card-hole = Black Hole
+asteroid_dice-card-worth = { $points ->
+    [0] counts nothing itself
+    [one] counts { $points } point
+   *[other] counts { $points } points
+}
+asteroid_dice-card-about-die = Takes the die the card shows.
+asteroid_dice-card-about-wild = Takes any free die and may throw once more at the end.
+asteroid_dice-card-about-hole = Calls a number. If it ever lies there, all other cards are gone.
+asteroid_dice-ghost = Ghost
+asteroid_dice-side-left = left
+asteroid_dice-side-middle = middle
+asteroid_dice-side-right = right
+
+# What happened
+
+asteroid_dice-played = { $name } plays { $card }.
+asteroid_dice-played-you = You play { $card }.
+asteroid_dice-ghost-played = The ghost shows { $card }.
+asteroid_dice-fights = { $name } has to fight: { $card }.
+asteroid_dice-fights-you = You have to fight: { $card }.
+asteroid_dice-ghost-fights = The ghost joins the fight: { $card }.
+asteroid_dice-hit = { $name } is hit.
+asteroid_dice-hit-you = You are hit.
+asteroid_dice-ghost-hit = The ghost is hit.
+asteroid_dice-penalty = { $name } reaches for the wrong { $die } and discards { $card } from the pile.
+asteroid_dice-penalty-you = That was the wrong { $die }: { $card } leaves your pile.
+asteroid_dice-penalty-free = { $name } reaches for the wrong { $die }. There is nothing in the pile to pay with.
+asteroid_dice-penalty-free-you = That was the wrong { $die }. There is nothing in your pile to pay with.
+asteroid_dice-early = { $name } reaches for the { $die } too early and discards { $card } from the pile.
+asteroid_dice-early-you = That was too early for the { $die }: { $card } leaves your pile.
+asteroid_dice-early-free = { $name } reaches for the { $die } too early. There is nothing in the pile to pay with.
+asteroid_dice-early-free-you = That was too early for the { $die }. There is nothing in your pile to pay with.
+asteroid_dice-fight-won = { $name } wins the fight: { $card }.
+asteroid_dice-fight-won-you = You win the fight: { $card }!
+asteroid_dice-ghost-fight-won = The ghost wins the fight: { $card }.
+asteroid_dice-duel = { $name } goes into a duel.
+asteroid_dice-duel-you = You go into a duel.
+asteroid_dice-ghost-duel = The ghost goes into a duel.
+asteroid_dice-toss = No winner. The toss falls to { $name }.
+asteroid_dice-toss-you = No winner. The toss falls to you.
+asteroid_dice-ghost-toss = No winner. The toss falls to the ghost.
+asteroid_dice-shot-hit = { $name } throws the { $die }, { $side }: a hit.
+asteroid_dice-shot-hit-you = You throw the { $die }, { $side }: a hit!
+asteroid_dice-shot-missed = { $name } throws the { $die }, { $side }: a miss.
+asteroid_dice-shot-missed-you = You throw the { $die }, { $side }: a miss.
+asteroid_dice-shot-caught = { $name } throws the { $die }, { $side }: caught.
+asteroid_dice-shot-caught-you = You throw the { $die }, { $side }: caught.
+asteroid_dice-ghost-shot-hit = The ghost throws the { $die }, { $side }: a hit.
+asteroid_dice-ghost-shot-missed = The ghost throws the { $die }, { $side }: a miss.
+asteroid_dice-ghost-shot-caught = The ghost throws the { $die }, { $side }: caught.
+asteroid_dice-takes = { $name } takes the { $die }.
+asteroid_dice-takes-you = You take the { $die }.
+asteroid_dice-called = { $name }'s black hole is waiting for a { $number }.
+asteroid_dice-called-you = Your black hole is waiting for a { $number }.
+asteroid_dice-ghost-called = The ghost's black hole is waiting for a { $number }.
+asteroid_dice-threw = { $name } throws the { $die }: { $number }.
+asteroid_dice-threw-you = You throw the { $die }: { $number }.
+asteroid_dice-ghost-threw = The ghost throws the { $die }: { $number }.
+asteroid_dice-again = { $name } throws the { $die } once more: { $number }.
+asteroid_dice-again-you = You throw the { $die } once more: { $number }.
+asteroid_dice-ghost-again = The ghost throws the { $die } once more: { $number }.
+asteroid_dice-keeps = { $name } leaves the die as it lies.
+asteroid_dice-keeps-you = You leave the die as it lies.
+asteroid_dice-turned = The { $die } tips over and now shows { $number }.
+asteroid_dice-fell = The { $die } is on the floor. Its number counts.
+asteroid_dice-swallowed = There is the { $number } on the { $die }: { $name }'s black hole swallows the round.
+asteroid_dice-swallowed-you = There is the { $number } on the { $die }: your black hole swallows the round!
+asteroid_dice-ghost-swallowed = There is the { $number } on the { $die }: the ghost's black hole swallows the round.
+asteroid_dice-round-won = { $name } wins round { $round } with { $number } on the { $die }.
+asteroid_dice-round-won-you = You win round { $round } with { $number } on the { $die }!
+asteroid_dice-ghost-round-won = The ghost wins round { $round } with { $number } on the { $die }.
+asteroid_dice-gains = { $name } puts { $card } on the pile.
+asteroid_dice-gains-you = { $card } goes on your pile.
+asteroid_dice-returns = { $name } takes { $card } back into the hand.
+asteroid_dice-returns-you = { $card } returns to your hand.
+asteroid_dice-ghost-gains = { $card } is with the ghost and out of the game.
+asteroid_dice-ghost-returns = { $card } goes under the ghost's stack.
+asteroid_dice-discarded = { $card } is gone.
+asteroid_dice-hole-put = { $name } gets a black hole in the pile.
+asteroid_dice-hole-put-you = There is a black hole in your pile now.
+asteroid_dice-hole-back = { $name } takes the black hole back into the hand.
+asteroid_dice-hole-back-you = You take your black hole back into the hand.
+asteroid_dice-won = { $name } wins with { $points } points.
+asteroid_dice-won-you = You win with { $points } points!
+asteroid_dice-won-shared = { $name } shares the win with { $points } points.
+asteroid_dice-won-shared-you = You share the win with { $points } points.
+
+# What to do
+
+asteroid_dice-do-choose = Lay a card face down in front of you.
+asteroid_dice-do-choose-wait = Everyone is laying a card. You can still swap yours.
+asteroid_dice-do-fight = Grab the die on your card.
+asteroid_dice-do-fight-special = Grab a die that no card shows.
+asteroid_dice-do-fight-ghost = You fight for the ghost. Grab its die.
+asteroid_dice-do-fight-wait = Hands off: they are still fighting.
+asteroid_dice-do-shoot = You have the { $die }. Who do you throw at, and where?
+asteroid_dice-do-hold = Which die do you take?
+asteroid_dice-do-evade = A die is about to fly. Left, right or catch?
+asteroid_dice-do-duel = Duel: throw and dodge.
+asteroid_dice-do-take = Take a free die.
+asteroid_dice-do-call = Which number should your black hole wait for?
+asteroid_dice-do-aim = You throw the { $die }.
+asteroid_dice-do-aim-at = Hit the { $die }, and the { $number } may tip over.
+asteroid_dice-do-again = Wild Dice: throw once more, or leave it.
+asteroid_dice-do-put = Whose pile gets the black hole?
+asteroid_dice-wait-take = { $name } is picking a die.
+asteroid_dice-wait-call = { $name } is calling a number.
+asteroid_dice-wait-aim = { $name } is aiming with the { $die }.
+asteroid_dice-wait-again = { $name } may throw once more.
+asteroid_dice-wait-put = { $name } has a black hole to give away.
+asteroid_dice-wait-fight = They are fighting.
+asteroid_dice-wait-duel = A duel decides.
+asteroid_dice-wait-throw = The { $die } is flying.
+
+# On the screen
+
+asteroid_dice-round = Round { $round }
+asteroid_dice-hand = { $count } in hand
+asteroid_dice-pile = { $count } in the pile
+asteroid_dice-pile-mine = your pile: { $count }
+asteroid_dice-points-mine = Counts { $points } now, { $total } with your hand.
+asteroid_dice-stack = { $count } in the ghost's stack
+asteroid_dice-flips = { $name } turns the ghost's card.
+asteroid_dice-flips-you = You turn the ghost's card.
+asteroid_dice-lurks = { $name }'s black hole is waiting for
+asteroid_dice-lurks-you = Your black hole is waiting for
+asteroid_dice-lurks-ghost = The ghost's black hole is waiting for
+asteroid_dice-chance = comes up in { $percent } % of rounds
+asteroid_dice-status-free = lies free
+asteroid_dice-status-held = in the hand
+asteroid_dice-status-next = soon
+asteroid_dice-status-now = now
+asteroid_dice-status-lies = shows { $number }
+asteroid_dice-status-fell = on the floor, shows { $number }
+asteroid_dice-leads = leads
+asteroid_dice-place = Place
+asteroid_dice-place-middle = middle
+asteroid_dice-place-left = { $degrees }° left
+asteroid_dice-place-right = { $degrees }° right
+asteroid_dice-direction = Direction
+asteroid_dice-direction-middle = straight ahead
+asteroid_dice-direction-left = { $degrees }° left
+asteroid_dice-direction-right = { $degrees }° right
+asteroid_dice-strength = Strength
+asteroid_dice-strength-soft = soft
+asteroid_dice-strength-medium = medium
+asteroid_dice-strength-strong = strong
+asteroid_dice-throw = Throw
+asteroid_dice-throw-flick = or grab the die and flick it
+asteroid_dice-throw-again = Throw once more
+asteroid_dice-keep = Leave it
+asteroid_dice-lay = Lay the card
+asteroid_dice-hole-to = { $name } gets the black hole
+asteroid_dice-hole-to-you = On your own pile
+asteroid_dice-hole-hand = Back into the hand
+asteroid_dice-evade-left = To the left
+asteroid_dice-evade-right = To the right
+asteroid_dice-evade-stand = Stand and catch
+asteroid_dice-exchange = Throw { $number } of { $limit }
+asteroid_dice-same-moment = The same moment. A toss decides.
+asteroid_dice-false-start = Too early.
+asteroid_dice-ended-high = Highest number: { $number } on the { $die }
+asteroid_dice-ended-hole = Swallowed by the hole: the { $number }
+asteroid_dice-count-pile = Pile and hand: { $points }
+asteroid_dice-count-swallowed = A black hole swallows { $card }.
+asteroid_dice-by-physics = thrown
+asteroid_dice-by-reaction = fought live
+asteroid_dice-by-fencing = fenced
+asteroid_dice-by-referee = typed in
+asteroid_dice-by-chance = drawn by lot
+asteroid_dice-no-physics = Physics is missing here: dice fall by chance and do not knock each other over.
+
+# To be said aloud
+
+asteroid_dice-say-three = Three
+asteroid_dice-say-two = two
+asteroid_dice-say-one = one
+asteroid_dice-say-reveal = Reveal!
+asteroid_dice-say-fight = Fight: { $card }.
+asteroid_dice-say-fights = { $count } fights at once.
+asteroid_dice-say-peace = No cards alike. Take your dice.
+asteroid_dice-say-duel = Duel. Back to back.
+asteroid_dice-say-throw = Throw!
+asteroid_dice-say-time = Time is up.
+asteroid_dice-say-next = { $name }, throw the { $die }.
+asteroid_dice-say-next-ghost = Someone throws the { $die } for the ghost.
+asteroid_dice-say-hole = Black hole! There is the { $number }.
+
+# The referee at home
+
+asteroid_dice-referee = Referee
+asteroid_dice-referee-join = Scan the code. Your cards will be on your phone.
+asteroid_dice-referee-cards = { $count ->
+    [one] One card is still missing.
+   *[other] { $count } cards are still missing.
+}
+asteroid_dice-referee-fight = { $card }: the { $die } counts.
+asteroid_dice-referee-fight-special = { $card }: these count: { $dice }.
+asteroid_dice-referee-stands = { $name } is still standing.
+asteroid_dice-referee-hit-me = I am hit
+asteroid_dice-referee-hit = { $name } is hit
+asteroid_dice-referee-holds = { $name } has the { $die }
+asteroid_dice-referee-object = Object
+asteroid_dice-referee-object-left = Object within { $seconds } s
+asteroid_dice-referee-contested = Disputed. A duel will settle it.
+asteroid_dice-referee-together = Hit in the same moment. A duel will settle it.
+asteroid_dice-referee-foul = Wrong grab
+asteroid_dice-referee-foul-who = Who reached for which die?
+asteroid_dice-referee-foul-thrown = and threw it
+asteroid_dice-referee-clock = { $seconds } s left
+asteroid_dice-referee-number = What does the { $die } show?
+asteroid_dice-referee-others = Did another one tip over? Tap it.
+asteroid_dice-referee-fell = Fell off the table
+asteroid_dice-referee-done = That is right
+asteroid_dice-referee-undo = Take back
+asteroid_dice-referee-undone = Taken back.
+
+refused-undo = Taking back works only at home with real dice.
+refused-undo-start = There is nothing before this.

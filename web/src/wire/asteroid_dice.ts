@@ -1,0 +1,388 @@
+/* Written by `make schema` from the Python structs. Do not edit. */
+
+export interface Game {
+  step?: Play | Take | Call | Place | Direction | Strength | Again | Keep | Put | Back;
+  view?: View;
+}
+/**
+ * Lay this hand card face down. A1.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Play".
+ */
+export interface Play {
+  type: "play";
+  card: "d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild";
+}
+/**
+ * Take this free die. A5, A7.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Take".
+ */
+export interface Take {
+  type: "take";
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+}
+/**
+ * Name the number the hole lurks for. A8.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Call".
+ */
+export interface Call {
+  type: "call";
+  number: number;
+}
+/**
+ * Where along the own edge the die is let go, in degrees. A9.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Place".
+ */
+export interface Place {
+  type: "place";
+  degrees: number;
+}
+/**
+ * Where it is thrown to, in degrees from the middle of the table. A9.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Direction".
+ */
+export interface Direction {
+  type: "direction";
+  degrees: number;
+}
+/**
+ * How hard, in centimetres a second. A9.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Strength".
+ */
+export interface Strength {
+  type: "strength";
+  speed: number;
+}
+/**
+ * Throw the die of Wilde Würfelei once more. A9.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Again".
+ */
+export interface Again {
+  type: "again";
+}
+/**
+ * Leave it as it lies. A9.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Keep".
+ */
+export interface Keep {
+  type: "keep";
+}
+/**
+ * Put the hole on the pile of this seat. A8, A10.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Put".
+ */
+export interface Put {
+  type: "put";
+  seat: number;
+}
+/**
+ * Take one's own hole back into the hand. A10.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Back".
+ */
+export interface Back {
+  type: "back";
+}
+/**
+ * The table through the eyes of one seat, or of a spectator.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "View".
+ */
+export interface View {
+  phase:
+    | "again"
+    | "aim"
+    | "call"
+    | "choose"
+    | "duel"
+    | "fight"
+    | "ghost_call"
+    | "ghost_card"
+    | "ghost_put"
+    | "over"
+    | "put"
+    | "take"
+    | "throw"
+    | "toss";
+  round: number;
+  body: "companion" | "fencing" | "live";
+  values: {
+    [k: string]: number;
+  };
+  sides: SideView[];
+  mine: MineView | null;
+  draft: ("d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild") | null;
+  flips: number | null;
+  actor: number | null;
+  fights: FightView[];
+  duel: DuelView | null;
+  clock: number | null;
+  dice: DieView[];
+  free: ("d10" | "d12" | "d20" | "d6" | "d8")[];
+  called: Called | null;
+  chances: number[];
+  aim: AimView | null;
+  again: boolean;
+  last: Throw | null;
+  putting: PutView | null;
+  moved: Moved[];
+  ending: Ending | null;
+  discarded: Card[];
+  table: TableView;
+  final: FinalView[] | null;
+  winners: number[] | null;
+}
+/**
+ * One colour at the table, as everybody sees it: a seat, or the ghost behind the seats.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "SideView".
+ */
+export interface SideView {
+  colour: number;
+  ghost: boolean;
+  angle: number;
+  hand: number;
+  pile: number;
+  card: ("d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild") | null;
+  die: ("d10" | "d12" | "d20" | "d6" | "d8") | null;
+  face: number | null;
+  leads: boolean;
+  fight: number | null;
+  standing: boolean;
+  lost: boolean;
+  fouls: ("d10" | "d12" | "d20" | "d6" | "d8")[];
+}
+/**
+ * What only the owner sees. ``total`` is what would count if the game ended now, with the hand.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "MineView".
+ */
+export interface MineView {
+  hand: ("d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild")[];
+  pile: Card[];
+  points: number;
+  total: number;
+}
+/**
+ * One of the seven cards of a colour.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Card".
+ */
+export interface Card {
+  kind: "d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild";
+  colour: number;
+}
+/**
+ * A fight: who is in it, who still stands and which person moves for it, and the dice that may be taken in it.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "FightView".
+ */
+export interface FightView {
+  card: "d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild";
+  fighters: number[];
+  standing: Fighter[];
+  held: (("d10" | "d12" | "d20" | "d6" | "d8") | null)[];
+  dice: ("d10" | "d12" | "d20" | "d6" | "d8")[];
+  running: boolean;
+  tied: boolean;
+  winner: number | null;
+}
+/**
+ * Who fights, and which person moves for it: the ghost's stand-in is the one it does not fight. A15.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Fighter".
+ */
+export interface Fighter {
+  colour: number;
+  seat: number;
+}
+/**
+ * A duel: about this card, or about the game.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "DuelView".
+ */
+export interface DuelView {
+  card: ("d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild") | null;
+  fighters: Fighter[];
+}
+/**
+ * One of the five dice, more sides first.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "DieView".
+ */
+export interface DieView {
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  sides: number;
+  colour: number | null;
+  status: "fell" | "free" | "held" | "lies" | "next" | "now";
+  face: number | null;
+  pose: number[] | null;
+  leads: boolean;
+  turned: boolean;
+}
+/**
+ * The number a hole lurks for. A8.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Called".
+ */
+export interface Called {
+  colour: number;
+  number: number;
+}
+/**
+ * The aim as far as it is set, and what can be set: (from, to, step).
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "AimView".
+ */
+export interface AimView {
+  place: number | null;
+  direction: number | null;
+  strength: number | null;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  places: [number, number, number];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  directions: [number, number, number];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  strengths: [number, number, number];
+  target: ("d10" | "d12" | "d20" | "d6" | "d8") | null;
+}
+/**
+ * The last throw: ``number`` counts within the game, so that a film is shown once.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Throw".
+ */
+export interface Throw {
+  number: number;
+  colour: number;
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  again: boolean;
+  aim: Aim | null;
+  turned: ("d10" | "d12" | "d20" | "d6" | "d8")[];
+  by: string;
+  verified: boolean;
+  film: string;
+}
+/**
+ * A whole aim: place, direction, strength.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Aim".
+ */
+export interface Aim {
+  place: number;
+  direction: number;
+  strength: number;
+}
+/**
+ * A hole that goes on a pile, and whether it may return to the hand instead.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "PutView".
+ */
+export interface PutView {
+  card: Card;
+  back: boolean;
+}
+/**
+ * A card that changed its place in a round: to a pile, a hand, the ghost, its stack or the discards.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Moved".
+ */
+export interface Moved {
+  card: Card;
+  to: "discard" | "ghost" | "hand" | "pile" | "stack";
+  colour?: number | null;
+}
+/**
+ * How the last round ended: by the highest number, or by a hole; what lay there, and what went where.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Ending".
+ */
+export interface Ending {
+  round: number;
+  winner: number;
+  hole: boolean;
+  number: number;
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  dice: (("d10" | "d12" | "d20" | "d6" | "d8") | null)[];
+  lying: Lying[];
+  moved?: Moved[];
+}
+/**
+ * A die at rest: its upward face, its pose (None where nobody knows it), and whether it fell off the table.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Lying".
+ */
+export interface Lying {
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  face: number;
+  pose?: number[] | null;
+  fell?: boolean;
+}
+/**
+ * How the table is built, in millimetres and degrees.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "TableView".
+ */
+export interface TableView {
+  radius?: number;
+  height?: number;
+  rim_radius?: number;
+  rim_up?: number;
+  release_in?: number;
+  release_up?: number;
+  release_tilt?: number;
+}
+/**
+ * A pile laid open at the end, with the hand in it, and the cards that holes swallowed.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "FinalView".
+ */
+export interface FinalView {
+  pile: Card[];
+  swallowed: Card[];
+  points: number;
+}
