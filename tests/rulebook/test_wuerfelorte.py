@@ -728,6 +728,20 @@ class TestView:
         assert view(Table(EASY)).scale is None
         assert len(view(Table(EASY)).pots) == 13
 
+    def test_beginners_see_the_fields_they_can_reach(self) -> None:
+        assert [(field.field, field.points) for field in view(lying(EASY, "RRRRR")).fields] == [
+            ("pair", -1),
+            ("four_alike", 1),
+            ("five_alike", 2),
+        ]
+        assert len(view(lying(PROFI, "RRRRR")).fields) == len(FIELDS)
+
+    def test_during_the_calls_dice_are_free_as_they_will_be_after_them(self) -> None:
+        table = Table(CALLS)
+        do(table, Throw(ALL), falls="RRRWB")
+        assert view(table).phase == "calls"
+        assert all(die.free for die in view(table).dice)
+
     def test_dice_have_colour_symbol_and_place(self) -> None:
         seen = view(lying(PROFI, "WYRGBK", brown=True)).dice
         assert [die.colour for die in seen] == list(COLOURS)

@@ -12,6 +12,19 @@ import type { Component } from "svelte";
 import type { LateComer, Moment, Told } from "../wire/knobel";
 import type { Player } from "../table/players";
 
+/** A contest that runs: what rules cannot know is being decided by bodies. */
+export interface ContestSeen {
+  kind: string;
+  /** How many inner events there were. */
+  inner: number;
+  view: unknown;
+  /** The server's instant at which every display shows what to react to. */
+  reacts_at: number | null;
+  /** The keys that may be pressed. */
+  asked: string[];
+  deadline: number | null;
+}
+
 export interface GameProps<View = unknown, Step = unknown> {
   players: Player[];
   view: View;
@@ -32,6 +45,14 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** Try these steps. Taking back is trying fewer. */
   draft: (steps: Step[]) => void;
   commit: (steps: Step[]) => void;
+  /** The contest that runs, if any. */
+  contest?: ContestSeen | null;
+  /** Called in the frame in which this display shows what to react to. */
+  shown?: () => void;
+  /** A key or button was pressed; the event knows when. */
+  press?: (key: string, event?: Event) => void;
+  /** One's own presses in this contest; those that are not good lock. */
+  pressed?: { key: string; good: boolean }[];
 }
 
 export interface ResultProps<View = unknown> {
