@@ -65,6 +65,7 @@ wuerfelorte-points = { $points ->
    *[other] +{ $points }
 }
 wuerfelorte-fields = Punktfelder
+wuerfelorte-left = noch { $left }
 wuerfelorte-markers-left = { $left ->
     [0] alles gebraut
     [one] noch 1 Marke
@@ -175,7 +176,7 @@ wuerfelorte-throw-again = { $dice ->
 wuerfelorte-brew-now = { $pot } brauen
 wuerfelorte-pass = Nichts brauen
 wuerfelorte-ask-minus = Das kostet dich 1 Punkt. Trotzdem brauen?
-wuerfelorte-tap-dice = Leg in die Schale, was liegen bleiben soll. Der Rest rollt noch mal.
+wuerfelorte-tap-dice = Leg in die Schale, was bleiben soll. Der Rest rollt.
 wuerfelorte-call = Ruf die Farbe, die dreimal da liegt.
 wuerfelorte-last-round = Letzte Runde
 wuerfelorte-brew = Brauen

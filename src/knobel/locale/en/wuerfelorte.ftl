@@ -65,6 +65,7 @@ wuerfelorte-points = { $points ->
    *[other] +{ $points }
 }
 wuerfelorte-fields = Point fields
+wuerfelorte-left = { $left } left
 wuerfelorte-markers-left = { $left ->
     [0] all brewed
     [one] 1 marker left
