@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from knobel import record
+from knobel.contests.live import prove
 from knobel.fair import verify
 from knobel.game import Refused
 from knobel.games import GAMES, game_named
@@ -186,7 +187,7 @@ def _replay(args: argparse.Namespace, say: Speaker) -> int:
 
 def _verify(args: argparse.Namespace, say: Speaker) -> int:
     whole = _read(args.file)
-    verdict = verify(game_named(whole.game, whole.options), whole)
+    verdict = verify(game_named(whole.game, whole.options), whole, prove)
     if args.json:
         _print_json({"throws": verdict.throws, "unproven": verdict.unproven, "faults": verdict.faults})
         return WRONG if verdict.faults else GOOD

@@ -10,9 +10,9 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from knobel.game import AnyGame, Draw, Drawn, Over, Roll, Rolled, Seat, is_answer
+from knobel.game import AnyGame, Contest, Decided, Draw, Drawn, Over, Roll, Rolled, Seat, is_answer
 from knobel.record import Mix, Proof, Record
 
 SECRET_BYTES = 32
@@ -61,10 +61,11 @@ def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
     """The dice that these bytes throw."""
     match prompt:
         case Roll(groups):
-            return Rolled(tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count)))
+            faces = tuple(1 + _below(sides, stream) for count, sides in groups for _ in range(count))
+            return Rolled(faces, groups)
         case Draw(count, among):
             rest = list(range(among))
-            return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))))
+            return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))), among)
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:
@@ -118,8 +119,17 @@ def verify_proof(proof: Proof) -> list[Fault]:
     return faults
 
 
-def verify(game: AnyGame, record: Record) -> Verdict:
-    """Play a record again: every move legal, every throw recomputed, the result as written."""
+class Prove(Protocol):
+    """Whether the committed bytes of its turn explain how a contest came out. None: nobody can tell."""
+
+    def __call__(self, game: AnyGame, contest: Contest, event: Decided, stream: Iterator[int]) -> bool | None: ...
+
+
+def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict:
+    """Play a record again: every move legal, every throw recomputed, the result as written.
+
+    With ``prove`` contests that chance had a part in are recomputed too.
+    """
     throws, unproven, faults = 0, 0, list[Fault]()
     dice = None
     if record.proof:
@@ -143,6 +153,11 @@ def verify(game: AnyGame, record: Record) -> Verdict:
                             "verify-throw-wrong", {"turn": turn, "written": _numbers(event), "right": _numbers(right)}
                         )
                     )
+        if isinstance(prompt, Contest) and isinstance(event, Decided) and event.verified:
+            held = prove(game, prompt, event, dice.stream(turn)) if prove and dice else None
+            throws, unproven = throws + (held is True), unproven + (held is None)
+            if held is False:
+                faults.append(Fault("verify-contest-wrong", {"turn": turn}))
         state = game.apply(state, event)
     match game.prompt(state):
         case Over(scores, winners):

@@ -285,6 +285,7 @@ class Draft(Message, frozen=True):
     seat: Seat
     turn: int
     steps: list[Raw]
+    inner: int = 0
 
 
 class Commit(Message, frozen=True):
@@ -295,6 +296,8 @@ class Commit(Message, frozen=True):
     turn: int
     steps: list[Raw]
     id: Identity
+    inner: int = 0
+    """Within a contest: the turn of the small game that decides it."""
 
 
 class Say(Message, frozen=True):
@@ -313,6 +316,49 @@ class Go(Message, frozen=True):
     turn: int
 
 
+class Shown(Message, frozen=True):
+    """My display shows what to react to, at this instant of its own clock in milliseconds."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    inner: int
+    at: float
+
+
+class Press(Message, frozen=True):
+    """I pressed a key, at this instant of my own clock in milliseconds."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    inner: int
+    key: Annotated[str, Meta(max_length=20)]
+    at: float
+
+
+class Note(Message, frozen=True):
+    """What I saw happen in a contest among people in one room."""
+
+    table: Key
+    turn: int
+    note: Raw
+
+
+class Undo(Message, frozen=True):
+    """Take back the last note or answer, where people in one room play."""
+
+    table: Key
+    turn: int
+
+
+class Tock(Message, frozen=True):
+    """The answer to a tick: when my own clock heard it, in milliseconds."""
+
+    n: int
+    heard: float
+
+
 class Here(Message, frozen=True):
     """Still here, and this is what I last saw. Answered with what is so, if that differs."""
 
@@ -327,7 +373,9 @@ class Ping(Message, frozen=True):
     sent: float
 
 
-FromClient = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Here | Ping
+FromClient = (
+    Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping
+)
 
 
 # Over the socket, from the server.
@@ -348,6 +396,22 @@ class Told(Struct, frozen=True):
 
     turn: int
     lines: list[Line]
+
+
+class ContestSeen(Struct, frozen=True):
+    """A contest that runs, as one seat sees it. While a small game decides it, ``Seen`` has that game's options."""
+
+    kind: str
+    inner: int
+    """How many events the small game has had."""
+    view: Raw
+    """The small game, or what the referee has written down; else null."""
+    reacts_at: float | None
+    """When every display shows what to react to, in the server's time."""
+    asked: list[str]
+    """The keys that may be pressed then."""
+    began: float
+    """When the contest began, in the server's time."""
 
 
 class Seen(Word, frozen=True):
@@ -374,6 +438,7 @@ class Seen(Word, frozen=True):
     """In a crowd: who the seats in the view are."""
     held: bool
     """Whether the dice wait for the host."""
+    contest: ContestSeen | None
 
 
 class Progress(Word, frozen=True):
@@ -395,6 +460,8 @@ class Drafted(Word, frozen=True):
     steps: list[Raw]
     view: Raw
     options: Raw
+    inner: int
+    """Within a contest the view is that of its small game."""
 
 
 class Taken(Word, frozen=True):
@@ -415,6 +482,23 @@ class Refusal(Word, frozen=True):
     id: str | None = None
 
 
+class Pressed(Word, frozen=True):
+    """A key was heard; ``good`` tells whether it was a right one."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    inner: int
+    key: str
+    good: bool
+
+
+class Tick(Word, frozen=True):
+    """How far away is this device, and what does its clock say? Answered with a tock."""
+
+    n: int
+
+
 class Said(Word, frozen=True):
     """A word somebody said at the table."""
 
@@ -433,4 +517,4 @@ class Pong(Word, frozen=True):
     now: float
 
 
-FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pong
+FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong

@@ -16,7 +16,6 @@ from knobel.contests.asteroid_dice import (
     CHANCE_BYTES,
     MIDDLE,
     BodyJudge,
-    Reach,
     StreamDice,
     bout_events,
     bout_for,
@@ -33,6 +32,7 @@ from knobel.contests.asteroid_dice import (
 )
 from knobel.contests.fencing import Grabbed, Press
 from knobel.contests.film import decode, encode
+from knobel.contests.reaction import Reaction
 from knobel.dice import SeededDice
 from knobel.fair import FairDice, commit_secret, verify
 from knobel.game import AnyGame, Choose, Contest, Decided, Over, is_answer
@@ -204,13 +204,13 @@ def test_a16_the_ghost_throws_at_the_die_that_leads() -> None:
 
 def test_measured_reactions_become_a_grab() -> None:
     """In order of the times; what the measurement cannot tell apart together; false starts marked."""
-    measured = [Reach(0, "d20", 310, 9), Reach(1, "d6", 90, 9), Reach(2, "d20", 325, 9), Reach(3, "d8", 345, 9)]
+    measured = [Reaction(*it, 9) for it in ((0, "d20", 310), (1, "d6", 90), (2, "d20", 325), (3, "d8", 345))]
     assert grabbed(measured) == Grabbed(
         ((Press(1, "d6", early=True),), (Press(0, "d20"), Press(2, "d20")), (Press(3, "d8"),))
     )
     assert grabbed([]) == Grabbed(())
     with pytest.raises(msgspec.ValidationError):
-        grabbed([Reach(0, "d7", 300)])
+        grabbed([Reaction(0, "d7", 300, 4.0)])
 
 
 def test_at_home_no_bout_decides() -> None:

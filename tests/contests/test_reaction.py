@@ -155,10 +155,10 @@ class TestCalls:
         calling = Calling(RED, {0: 1000.0, 1: 1000.0}, {0: HERE, 1: Link(0, 50, 100, 120)})
         calling.shown(0, 1000)
         calling.shown(1, 1050)
-        calling.go_on(1600, 1600)
-        calling.call(Press(1, "red", 1651, 1700))  # 601 ms after the own display showed it
+        calling.press(Press(0, "", 1600, 1600))
+        calling.press(Press(1, "red", 1651, 1700))  # 601 ms after the own display showed it
         assert calling.decide().called[0].seats == ()
-        calling.call(Press(1, "red", 1640, 1690))
+        calling.press(Press(1, "red", 1640, 1690))
         assert calling.decide().called[0].seats == (1,)
 
     def test_p7_the_outcome_is_settled_when_nothing_in_flight_can_change_it(self) -> None:
@@ -167,12 +167,12 @@ class TestCalls:
         calling.shown(0, 1000)
         calling.shown(1, 1050)
         assert calling.settled() == 1000 + 4000 + longest_trip(far)
-        calling.call(Press(0, "red", 1500, 1500))
+        calling.press(Press(0, "red", 1500, 1500))
         assert calling.settled() == 1000 + 500 + 60 + longest_trip(far)
-        calling.call(Press(1, "red", 1600, 1655))  # 550 ms: simultaneous
+        calling.press(Press(1, "red", 1600, 1655))  # 550 ms: simultaneous
         assert calling.decide() == Calls((Called("red", (0, 1), (500, 550)),))
         wrong = Calling(RED, {1: 1000.0}, {1: far})
-        wrong.call(Press(1, "blue", 1600, 1655))
+        wrong.press(Press(1, "blue", 1600, 1655))
         assert wrong.settled() == -inf
 
     def test_p7_equal_callers_win_equally_often_at_20_120_and_250_ms(self) -> None:
@@ -187,7 +187,7 @@ class TestCalls:
                 shown = device.sees(50_000.0)
                 calling.shown(device.seat, shown)
                 presses.append(device.press(shown, random.lognormvariate(6.4, 0.25), "red"))
-                calling.call(presses[-1])
+                calling.press(presses[-1])
             seats = calling.decide().called[0].seats
             for seat in seats:
                 wins[seat] += 1 / len(seats)

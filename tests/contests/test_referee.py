@@ -11,6 +11,7 @@ from knobel.contests.referee import (
     DUEL_MS,
     FIGHT_MS,
     OBJECTION_MS,
+    DoneNote,
     FellNote,
     FightNote,
     FoulNote,
@@ -160,19 +161,21 @@ class TestThrows:
 
     def test_a9_the_thrown_die_needs_a_number_and_others_lie_as_before(self) -> None:
         assert judge_throw(self.ABOUT, []).missing == "d12"
-        done = judge_throw(self.ABOUT, [NumberNote("d12", 4)])
+        assert judge_throw(self.ABOUT, [DoneNote()]).outcome is None
+        assert judge_throw(self.ABOUT, [NumberNote("d12", 4)]).outcome is None
+        done = judge_throw(self.ABOUT, [NumberNote("d12", 4), DoneNote()])
         assert done.outcome == Landed((Lying("d20", 17), Lying("d12", 4)))
         assert not done.alarm
 
     def test_a9_turned_and_fallen_dice(self) -> None:
         done = judge_throw(
-            self.ABOUT, [NumberNote("d12", 4), NumberNote("d20", 2), FellNote("d20"), NumberNote("d12", 6)]
+            self.ABOUT, [NumberNote("d12", 4), NumberNote("d20", 2), FellNote("d20"), NumberNote("d12", 6), DoneNote()]
         )
         assert done.outcome == Landed((Lying("d20", 2, fell=True), Lying("d12", 6)))
 
     @pytest.mark.parametrize("face", [0, 13, -1])
     def test_a9_a_number_the_die_does_not_have_is_not_taken(self, face: int) -> None:
-        assert judge_throw(self.ABOUT, [NumberNote("d12", face)]).outcome is None
+        assert judge_throw(self.ABOUT, [NumberNote("d12", face), DoneNote()]).outcome is None
 
     def test_a8_the_called_number_raises_the_alarm(self) -> None:
         assert judge_throw(self.ABOUT, [NumberNote("d12", 5)]).alarm
@@ -199,7 +202,7 @@ class TestTakingBack:
                     table.apply(Decided(outcome, "referee"))
                 case Contest(about=ThrowAbout() as about):
                     steps.append((table.turn, table.state))
-                    notes = [NumberNote(about.die, random.randint(1, 6))]
+                    notes = [NumberNote(about.die, random.randint(1, 6)), DoneNote()]
                     table.apply(Decided(judge_throw(about, notes).outcome, "referee"))
                 case prompt:
                     table.apply(dice.answer(prompt, table.turn))  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Iterator
@@ -22,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from knobel.fair import commit_mix
 
-WAIT = 15.0
+WAIT = 40.0
 """Seconds after which a test gives up on an answer. Nothing waits that long when all is well."""
 
 
@@ -44,8 +45,6 @@ class Server:
         command = [sys.executable, "-m", "knobel", "serve", "--data", str(self.data), "--port", str(self.port)]
         environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause)}
         self.data.mkdir(parents=True, exist_ok=True)
-        with (self.data / "server.log").open("a") as log:
-            self.data.mkdir(parents=True, exist_ok=True)
         with (self.data / "server.log").open("a") as log:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         assert self._process.stdout is not None
@@ -161,6 +160,8 @@ class Line:
                 word = json.loads(text)
                 if word["type"] == "seated":
                     await self._mix(word["table"])
+                elif word["type"] == "tick":
+                    await self.say(type="tock", n=word["n"], heard=1000 * time.monotonic())
                 self._words.put_nowait(word)
         except ConnectionClosed as closed:
             self._words.put_nowait(closed)
@@ -203,9 +204,7 @@ class Line:
 
     async def commit(self, seen: dict[str, Any], *steps: Any, identity: str | None = None) -> str:
         identity = identity or secrets.token_hex(8)
-        await self.say(
-            type="commit", table=seen["table"], seat=seen["seat"], turn=seen["turn"], steps=list(steps), id=identity
-        )
+        await self.say(type="commit", **moment(seen), steps=list(steps), id=identity)
         return identity
 
     async def my_turn(self, table: str, seat: int = 0) -> dict[str, Any]:
@@ -215,6 +214,12 @@ class Line:
             if seen and (seat in seen["waiting"] or seen["view"].get("winners") is not None):
                 return seen
             await self.hear()
+
+
+def moment(seen: dict[str, Any]) -> dict[str, Any]:
+    """Which moment of which seat at which table a message is about."""
+    inner = seen["contest"]["inner"] if seen["contest"] else 0
+    return {"table": seen["table"], "seat": seen["seat"], "turn": seen["turn"], "inner": inner}
 
 
 @contextlib.contextmanager

@@ -51,7 +51,7 @@ def test_s7_the_clock_starts_with_each_decision() -> None:
     there = sitting(clock)
     assert there.row.due == 1060.0
     clock.now = 1030.0
-    there.take(0, there.table.turn, (there.table.door(0).options()[0],), "a", "person")
+    there.take(0, there.moment, (there.table.door(0).options()[0],), "a", "person")
     assert there.row.due == 1090.0
     assert there.time_is_up({0, 1}) == []
 

@@ -122,6 +122,10 @@ class Line {
       }
       return;
     }
+    if (word.type === "tick") {
+      this.#send({ type: "tock", n: word.n, heard: performance.now() });
+      return;
+    }
     const table = word.type === "seated" ? word.table.key : word.table;
     if (!table) {
       for (const { hear } of this.#watched.values()) hear(word);

@@ -7,8 +7,11 @@ import type {
   Go,
   Here,
   Mixin,
+  Note,
   Ping,
   Pong,
+  Press,
+  Pressed,
   Progress,
   Refusal,
   Said,
@@ -16,11 +19,16 @@ import type {
   Seated,
   Seen,
   Show,
+  Shown,
   Taken,
+  Tick,
+  Tock,
+  Undo,
   Unwatch,
   Watch,
 } from "./wire/knobel";
 
-export type FromClient = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Here | Ping;
-export type FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pong;
+export type FromClient =
+  Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping;
+export type FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong;
 export type { Drafted, Draft, Refusal, Said, Seated, Seen };

@@ -6,26 +6,27 @@ Chance always comes as a stream of bytes, at a table the committed ones of the t
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from importlib.util import find_spec
 from itertools import islice
 from random import Random
-from typing import NamedTuple, Protocol
 
 import msgspec
 from msgspec import Struct
 
+from knobel.contests import reaction
 from knobel.contests.aiming import aims_at_die
 from knobel.contests.duelling import FencedDuel
 from knobel.contests.fencing import FencedFight, GrabAbout, Grabbed, Press
 from knobel.contests.film import decode
+from knobel.contests.reaction import FRAME_MS, Link, Reacting, Reaction, is_false_start
 from knobel.contests.referee import SOURCE
 from knobel.contests.release import release
 from knobel.fair import answer_from
 from knobel.game import Contest, Decided, Draw, Drawn, Event, Roll, Rolled, Seat, is_answer
-from knobel.games.asteroid_dice.cards import SIDES, Die
+from knobel.games.asteroid_dice.cards import DICE, SIDES, Die
 from knobel.games.asteroid_dice.state import Body, DuelAbout, FightAbout
 from knobel.games.asteroid_dice.throws import Aim, Landed, Lying, ThrowAbout, leading
 from knobel.record import replay, typed
@@ -186,29 +187,16 @@ def proven(contest: Contest, event: Decided, body: Body, stream: Iterator[int]) 
 # Grabs.
 
 
-class Timed(Protocol):
-    """A reaction as it is measured: who, which key, after how many milliseconds, and true within how many."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def key(self) -> str: ...
-    @property
-    def ms(self) -> float: ...
-    @property
-    def give(self) -> float: ...
+GRAB_MS = 8_000
+"""So long a die may lie there before nobody gets it (chosen)."""
 
 
-FALSE_START_MS = 110
-"""Nobody reacts quicker than this; whoever does, guessed."""
-
-
-def grabbed(reactions: Iterable[Timed]) -> Grabbed:
+def grabbed(reactions: Iterable[Reaction]) -> Grabbed:
     """The outcome of a grab; keys are dice. What cannot be told from the first of a group is in the same moment."""
     groups: list[list[Press]] = []
-    first: Timed | None = None
+    first: Reaction | None = None
     for it in sorted(reactions, key=lambda it: (it.ms, it.seat)):
-        press = Press(it.seat, msgspec.convert(it.key, Die), early=it.ms < FALSE_START_MS)
+        press = Press(it.seat, msgspec.convert(it.key, Die), early=is_false_start(it))
         if first is not None and it.ms - first.ms <= first.give + it.give:
             groups[-1].append(press)
         else:
@@ -217,16 +205,37 @@ def grabbed(reactions: Iterable[Timed]) -> Grabbed:
     return Grabbed(tuple(map(tuple, groups)))
 
 
+class Grabbing(Reacting):
+    """A grab while presses come in: a key is a die. It is settled once every fight has somebody who was first."""
+
+    asked = DICE
+
+    def __init__(self, about: GrabAbout, sent: Mapping[Seat, float], links: Mapping[Seat, Link]) -> None:
+        super().__init__(sent, links)
+        self._rings = {fighter.seat: ring for ring in about.rings for fighter in ring.fighters}
+        self._fights = len(about.rings)
+
+    def is_right(self, press: reaction.Press) -> bool:
+        return self._fits(press.seat, press.key) and not is_false_start(self._reaction(press))
+
+    def decide(self) -> Grabbed:
+        return grabbed(self._reactions())
+
+    def settled(self) -> float:
+        firsts: dict[int, Reaction] = {}
+        for it in sorted(self._reactions(), key=lambda it: it.ms):
+            if self._fits(it.seat, it.key) and not is_false_start(it):
+                firsts.setdefault(id(self._rings[it.seat]), it)
+        until = float(GRAB_MS)
+        if len(firsts) == self._fights:
+            until = max(it.ms + it.give + FRAME_MS for it in firsts.values())
+        return self._last_arrival(self._sights, until)
+
+    def _fits(self, seat: Seat, die: str) -> bool:
+        return seat in self._rings and die in self._rings[seat].dice
+
+
 # All of it, for simulations.
-
-
-class Reach(NamedTuple):
-    """A bot's reaction: it has no line and no display."""
-
-    seat: Seat
-    key: str
-    ms: float
-    give: float = 4.0
 
 
 class BodyJudge:
@@ -250,8 +259,20 @@ class BodyJudge:
         table = play(bout, self._players, StreamDice(stream), random, self)
         return decided_bout(bout, table.events, committed=False)
 
-    def _reaches(self, about: GrabAbout, random: Random) -> Iterator[Reach]:
+    def _reaches(self, about: GrabAbout, random: Random) -> Iterator[Reaction]:
         for seat, player in enumerate(self._players):
-            press = getattr(player, "press", None)
-            if press and (reached := press(about, seat, random)):
-                yield Reach(seat, *reached)
+            if reached := bot_grab(player, about, seat, random):
+                yield reached
+
+
+BOT_GIVE_MS = 4.0
+"""How exactly a bot's reaction is known (chosen)."""
+
+
+def bot_grab(player: Player, about: GrabAbout, seat: Seat, random: Random) -> Reaction | None:
+    """What a player with reactions does in a grab."""
+    press = getattr(player, "press", None)
+    if not press or not (reached := press(about, seat, random)):
+        return None
+    die, ms = reached
+    return Reaction(seat, die, ms, BOT_GIVE_MS)

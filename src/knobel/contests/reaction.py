@@ -48,6 +48,8 @@ class Link(NamedTuple):
 
 HERE = Link(0.0, 0.0, 0.0, 0.0)
 """A player without a line: a bot, or one at the server's own screen."""
+UNKNOWN = Link(0.0, 0.0, 0.0, MOST_TRIP_MS)
+"""A device nobody has measured yet: it is waited for as long as for any."""
 
 
 def link_of(pings: Sequence[Ping]) -> Link:
@@ -136,6 +138,62 @@ def earliest(reactions: Iterable[Reaction], within: float | None = None) -> list
     ]
 
 
+class Reacting:
+    """A contest of reaction while presses come in; whoever holds it brings the times. Bots need no line."""
+
+    asked: tuple[str, ...]
+    """The keys that may be pressed."""
+
+    def __init__(self, sent: Mapping[Seat, float], links: Mapping[Seat, Link]) -> None:
+        self._sights = {seat: Sight(at, None) for seat, at in sent.items()}
+        self._links = dict(links)
+        self._presses: list[Press] = []
+        self._bots: list[Reaction] = []
+
+    def join(self, seat: Seat, sent: float) -> None:
+        """Somebody came only now."""
+        self._sights.setdefault(seat, Sight(sent, None))
+        self._links.setdefault(seat, UNKNOWN)
+
+    def measured(self, seat: Seat, link: Link) -> None:
+        """What is known by now of a seat's device."""
+        self._links[seat] = link
+
+    def shown(self, seat: Seat, at: float) -> None:
+        """A display showed what to react to at this instant of its own clock."""
+        self._sights[seat] = Sight(self._sights[seat].sent, at)
+
+    def react(self, reaction: Reaction) -> None:
+        """What a bot does."""
+        self._bots.append(reaction)
+
+    def press(self, press: Press) -> bool:
+        """A seat pressed a key. Whether that was right."""
+        self._presses.append(press)
+        return self.is_right(press)
+
+    def is_right(self, press: Press) -> bool:
+        raise NotImplementedError
+
+    def decide(self) -> object:
+        """How it came out, from all that has arrived."""
+        raise NotImplementedError
+
+    def settled(self) -> float:
+        """The instant on our clock after which nothing that arrives can change the outcome."""
+        raise NotImplementedError
+
+    def _last_arrival(self, seats: Iterable[Seat], until: float) -> float:
+        """When we have heard of everything these seats did up to ``until`` milliseconds after their sights."""
+        return max((self._sights[seat].sent + until + longest_trip(self._links[seat]) for seat in seats), default=-inf)
+
+    def _reactions(self) -> list[Reaction]:
+        return self._bots + [self._reaction(press) for press in self._presses]
+
+    def _reaction(self, press: Press) -> Reaction:
+        return reaction(press, self._sights[press.seat], self._links[press.seat])
+
+
 # The bonus calls of Würfelorte.
 
 SIMULTANEOUS_MS = 60
@@ -160,54 +218,41 @@ def judge_calls(on: CallsOn, reactions: Iterable[Reaction], until: float = CALL_
     return Calls(tuple(called), tuple(sorted(wrong)))
 
 
-class Calling:
-    """The calls after one throw while they come in; whoever holds it brings the times. P7."""
+class Calling(Reacting):
+    """The calls after one throw: a key is a colour, or nothing, by which the roller goes on. P7."""
+
+    asked = COLOURS
 
     def __init__(self, on: CallsOn, sent: Mapping[Seat, float], links: Mapping[Seat, Link]) -> None:
+        super().__init__(sent, links)
         self.on = on
-        self._sights = {seat: Sight(at, None) for seat, at in sent.items()}
-        self._links = dict(links)
-        self._presses: list[Press] = []
         self._goes_on: Press | None = None
 
-    def shown(self, seat: Seat, at: float) -> None:
-        """A display showed the throw at this instant of its own clock."""
-        self._sights[seat] = Sight(self._sights[seat].sent, at)
+    def press(self, press: Press) -> bool:
+        if press.key:
+            return super().press(press)
+        if press.seat == self.on.roller:
+            self._goes_on = self._goes_on or press
+        return True
 
-    def call(self, press: Press) -> None:
-        """A seat called a colour: the key is its name."""
-        self._presses.append(press)
-
-    def go_on(self, at: float, arrived: float) -> None:
-        """The roller wants to go on, which ends the calls."""
-        self._goes_on = self._goes_on or Press(self.on.roller, "", at, arrived)
+    def is_right(self, press: Press) -> bool:
+        return press.key in self.on.colours
 
     def decide(self) -> Calls:
-        """How the calls came out, from all that has arrived."""
         return judge_calls(self.on, self._reactions(), self._until())
 
     def settled(self) -> float:
-        """The instant on our clock after which nothing that arrives can change the outcome."""
         so_far = self.decide()
         until = self._until()
         if all(called.seats for called in so_far.called):
             last = max(max(called.times) for called in so_far.called)
             until = min(until, last + SIMULTANEOUS_MS)
-        open_seats = [seat for seat in self._sights if seat not in so_far.wrong]
-        return max(
-            (self._sights[seat].sent + until + longest_trip(self._links[seat]) for seat in open_seats), default=-inf
-        )
+        return self._last_arrival((seat for seat in self._sights if seat not in so_far.wrong), until)
 
     def _until(self) -> float:
         if self._goes_on is None:
             return CALL_WINDOW_MS
         return min(CALL_WINDOW_MS, self._reaction(self._goes_on).ms)
-
-    def _reactions(self) -> list[Reaction]:
-        return [self._reaction(press) for press in self._presses]
-
-    def _reaction(self, press: Press) -> Reaction:
-        return reaction(press, self._sights[press.seat], self._links[press.seat])
 
 
 BOT_MEDIAN_MS, BOT_SPREAD = 1000.0, 0.35

@@ -88,7 +88,11 @@ class FellNote(Value, frozen=True):
     die: Die
 
 
-ThrowNote = NumberNote | FellNote
+class DoneNote(Value, frozen=True):
+    """All numbers that changed are typed in."""
+
+
+ThrowNote = NumberNote | FellNote | DoneNote
 
 
 # What stands.
@@ -277,7 +281,7 @@ class Numbers(Struct, frozen=True):
 
 
 def judge_throw(about: ThrowAbout, notes: Sequence[ThrowNote]) -> Numbers:
-    """The last number typed in for a die counts; dice nobody mentions lie as before."""
+    """The last number typed in for a die counts; others lie as before. It stands once somebody says so."""
     faces = {it.die: it.face for it in about.lying}
     faces |= {
         note.die: note.face for note in notes if isinstance(note, NumberNote) and 1 <= note.face <= SIDES[note.die]
@@ -290,7 +294,7 @@ def judge_throw(about: ThrowAbout, notes: Sequence[ThrowNote]) -> Numbers:
         lying=lying,
         missing=missing,
         alarm=about.called is not None and any(it.face == about.called for it in lying),
-        outcome=None if missing else Landed(lying),
+        outcome=Landed(lying) if not missing and DoneNote() in notes else None,
     )
 
 

@@ -69,7 +69,8 @@ class Settings:
     bot_pause: float = 0.9
     host_names: frozenset[str] = frozenset()
     """Names under which the page is reached, beside plain addresses and this machine's own name."""
-    bot_processes: int = 1
+    worker_processes: int = 2
+    """Two, so that a throw does not wait for a bot that thinks."""
 
 
 @dataclass
@@ -97,7 +98,7 @@ class Entrance:
     @asynccontextmanager
     async def open(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
-        workers = Workers(self._settings.bot_processes)
+        workers = Workers(self._settings.worker_processes)
         self.hub = Hub(House(self._store, workers, time, self._settings.bot_pause))
         warming = asyncio.create_task(workers.warm_up())
         yield

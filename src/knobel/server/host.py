@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
@@ -17,9 +17,11 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from knobel.bots.random import RandomBot
+from knobel.contests.reaction import Link
 from knobel.game import Refused, Seat
 from knobel.server.info import said, seen, table_info
-from knobel.server.sitting import Before, Sitting
+from knobel.server.sitting import Before, Moment, Sitting
+from knobel.server.staging import Staged
 from knobel.server.store import ChatRow, Save, Store, Stored
 from knobel.server.workers import HURRIED, Workers
 from knobel.wire import Progress, Seated, TableInfo, Word
@@ -43,6 +45,13 @@ class Listener(Protocol):
     def guest(self) -> int | None: ...
 
     def tell(self, word: Word | bytes, slot: object = None) -> None: ...
+
+    @property
+    def link(self) -> Link:
+        """How far away the device is and what its clock says."""
+
+    def measure(self) -> None:
+        """Find out the link anew."""
 
 
 @dataclass
@@ -82,9 +91,11 @@ class Host:
         self._listeners: dict[Listener, tuple[Seat | None, ...]] = {}
         self._untold: dict[Listener, bool] = {}
         self._hash = -1, ""
+        self._hashed = -1, 0, 0
         self._inbox: asyncio.Queue[_Wish] = asyncio.Queue()
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._contest = Staged(self)
         self._reporting: asyncio.TimerHandle | None = None
         self._told_turn = -1
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
@@ -102,7 +113,8 @@ class Host:
         self._inbox.put_nowait(_Wish(work, done))
         return await done
 
-    def _ask_later(self, work: Callable[[], None]) -> None:
+    def ask_later(self, work: Callable[[], None]) -> None:
+        """Let this be done between other wishes, whenever."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.add_done_callback(lambda future: future.cancelled() or future.exception())
         self._inbox.put_nowait(_Wish(work, done))
@@ -114,6 +126,7 @@ class Host:
         for timer in (self._timer, self._reporting):
             if timer:
                 timer.cancel()
+        self._contest.stop()
         tasks = [self._task, *self._thinking.values()]
         for task in tasks:
             task.cancel()
@@ -138,6 +151,7 @@ class Host:
             for wish, result, problem in granted:
                 wish.settle(result, problem)
             try:
+                self._contest.set_up()
                 self._tell(words)
                 self._schedule()
             except Exception:
@@ -168,12 +182,12 @@ class Host:
             self._timer = None
         row, sitting = self.sitting.row, self.sitting
         if row.status == "open" and sitting.full and not row.crowd:
-            self._wake_in(MIX_SECONDS, lambda: sitting.mix_without_the_slow(self._present()))
+            self._wake_in(MIX_SECONDS, lambda: sitting.mix_without_the_slow(self.present()))
         elif row.status == "mixing":
             self._wake_in(MIX_SECONDS, sitting.begin)
         elif row.status == "playing":
             waited_for = self._waited_for()
-            for seat in sitting.table.waiting:
+            for seat in sitting.front.waiting:
                 level = sitting.level_of(seat)
                 if level and (waited_for or sitting.seats[seat].kind == "bot"):
                     self._think(seat, level, "bot" if sitting.seats[seat].kind == "bot" else "house")
@@ -181,21 +195,19 @@ class Host:
                 self._wake_in(max(0.0, row.due - self.house.now()), self._time_is_up)
 
     def _wake_in(self, seconds: float, work: Callable[[], None]) -> None:
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._ask_later, work)
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.ask_later, work)
 
     def _waited_for(self) -> bool:
         """Over days time always runs; live it runs while anybody is at the table to wait."""
-        return self.sitting.row.pace == "days" or bool(self._present())
+        return self.sitting.row.pace == "days" or bool(self.present())
 
     def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
         if seat not in self._thinking:
-            task = asyncio.create_task(self._answer_for(seat, self.sitting.table.turn, level, by))
-            self._thinking[seat] = task
-            task.add_done_callback(lambda _: self._thinking.pop(seat, None))
+            self._thinking[seat] = asyncio.create_task(self._answer_for(seat, self.sitting.moment, level, by))
 
-    async def _answer_for(self, seat: Seat, turn: int, level: str, by: Literal["bot", "house"]) -> None:
+    async def _answer_for(self, seat: Seat, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self._listeners else 0))
-        table = self.sitting.table
+        table = self.sitting.front
         try:
             steps = await self.house.workers.move(table.game, table.state, seat, level, secrets.randbits(64))
         except Exception:
@@ -205,18 +217,35 @@ class Host:
 
         def answer() -> None:
             came_back = level != HURRIED and self.sitting.level_of(seat) is None
-            if self.sitting.table.turn == turn and seat in self.sitting.table.waiting and not came_back:
-                self.sitting.take(seat, turn, steps, secrets.token_hex(8), by)
+            if self.sitting.moment == moment and seat in self.sitting.front.waiting and not came_back:
+                self.sitting.take(seat, moment, steps, secrets.token_hex(8), by)
 
-        self._ask_later(answer)
+        del self._thinking[seat]  # before the wish, after which everyone still awaited is looked for again
+        self.ask_later(answer)
 
     def _time_is_up(self) -> None:
-        for seat in self.sitting.time_is_up(self._present()):
+        for seat in self.sitting.time_is_up(self.present()):
             self._think(seat, HURRIED, "house")
 
     def wake(self) -> None:
         """Somebody's time may be up."""
-        self._ask_later(self._time_is_up)
+        self.ask_later(self._time_is_up)
+
+    # Contests.
+
+    def shown(self, listener: Listener, seat: Seat, moment: Moment, at: float) -> None:
+        """A display shows what to react to."""
+        self._contest.shown(listener, seat, moment, at)
+
+    def press(self, listener: Listener, seat: Seat, moment: Moment, key: str, at: float, arrived: float) -> bool:
+        """A key went down. Whether it was a right one."""
+        return self._contest.press(listener, seat, moment, key, at, arrived)
+
+    def measure(self, seats: Collection[Seat]) -> None:
+        """Find out how far away these seats' devices are."""
+        for listener, theirs in self._listeners.items():
+            if any(seat in seats for seat in theirs if seat is not None):
+                listener.measure()
 
     # Telling.
 
@@ -251,9 +280,10 @@ class Host:
         """The table as this guest may know it."""
         sitting = self.sitting
         watching = sum(1 for seats in self._listeners.values() if seats == (None,))
-        return table_info(sitting.row, sitting.seats, guest, sitting.seats_of(guest), self._present(), watching)
+        return table_info(sitting.row, sitting.seats, guest, sitting.seats_of(guest), self.present(), watching)
 
-    def _present(self) -> set[Seat]:
+    def present(self) -> set[Seat]:
+        """The seats whose people are here."""
         return {seat for seats in self._listeners.values() for seat in seats if seat is not None}
 
     def _tell(self, words: list[ChatRow]) -> None:
@@ -273,7 +303,7 @@ class Host:
                 listener.tell(said(self.key, word))
         if sitting.game_changed:
             for follower in self.followers:
-                follower._ask_later(follower.sitting.advance)
+                follower.ask_later(follower.sitting.advance)
 
     def _tell_crowd(self, words: list[ChatRow]) -> None:
         """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then."""
@@ -298,7 +328,7 @@ class Host:
             self._told_turn = sitting.table.turn
         if moved:
             for follower in self.followers:
-                follower._ask_later(follower.sitting.advance)
+                follower.ask_later(follower.sitting.advance)
         if self._reporting is None:
             self._reporting = asyncio.get_running_loop().call_later(CROWD_TELLS, self._report)
 
@@ -309,7 +339,7 @@ class Host:
         hosts = [listener for listener in self._listeners if listener.guest == sitting.row.host]
         if hosts:
             missing = len(sitting.table.waiting) if sitting.row.status == "playing" else 0
-            here = len(self._present())
+            here = len(self.present())
             progress = Progress(self.key, sitting.table.turn, missing, len(sitting.seats), here)
             for listener in hosts:
                 listener.tell(progress, ("progress", self.key))
@@ -322,6 +352,10 @@ class Host:
                 listener.tell(frames[seat], ("seen", self.key, seat))
 
     def _turn_and_hash(self) -> tuple[int, str]:
-        if self._hash[0] != self.sitting.table.turn:
-            self._hash = self.sitting.table.turn, self.sitting.table.hash()
+        sitting = self.sitting
+        now = (*sitting.moment, len(sitting.notes))
+        if self._hashed != now:
+            self._hashed = now
+            within = f".{sitting.bout.hash()}" if sitting.bout else f".{len(sitting.notes)}" if sitting.notes else ""
+            self._hash = sitting.table.turn, sitting.table.hash() + within
         return self._hash

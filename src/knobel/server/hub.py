@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from knobel.bots import bot
+from knobel.contests.live import decided_at_home, needs_presence
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, Refused, Seat
 from knobel.games import game_named
@@ -110,6 +111,10 @@ class Hub:
             _check_steady(game)
             if not all(isinstance(place, MySeat) for place in wish.seats):
                 raise Refused("refused-crowd-seats")
+        if wish.pace == "days" and needs_presence(game):
+            raise Refused("refused-live-only")
+        if decided_at_home(game) and any(isinstance(place, BotSeat) for place in wish.seats):
+            raise Refused("refused-bots-at-home")
         seats = [_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
         mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
         host = await self._set(guest, wish, options, seats, {seat: {guest.id} for seat in mine})

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from knobel.game import Refused, Seat
+from knobel.contests.live import REACTIONS
+from knobel.game import Contest, Refused, Seat
 from knobel.record import Proof, Record, Sitter
 from knobel.server.sitting import MIXERS, Sitting, daily_dice
 from knobel.server.store import Answer, ChatRow, SeatRow, TableRow
 from knobel.table import Table
-from knobel.wire import Moment, Replay, Said, SeatInfo, Seen, TableInfo
+from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, TableInfo
 
 encode = msgspec.json.encode
 
@@ -75,9 +76,9 @@ def table_info(
 
 def seen(sitting: Sitting, seat: Seat | None, state_hash: str) -> Seen:
     """The game as one seat (None: a spectator) sees it now."""
-    table, row = sitting.table, sitting.row
-    waiting = table.waiting
-    may_choose = seat is not None and (seat in waiting or seat in table.sealed)
+    table, front, row = sitting.table, sitting.front, sitting.row
+    waiting = front.waiting
+    may_choose = seat is not None and (seat in waiting or seat in front.sealed)
     view = sitting.game.view(table.state, seat)
     return Seen(
         table=row.key,
@@ -86,14 +87,30 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str) -> Seen:
         seat=seat,
         waiting=[awaited for awaited in (seat,) if awaited in waiting] if row.crowd else list(waiting),
         missing=len(waiting),
-        answered=seat in table.sealed,
+        answered=seat in front.sealed,
         deadline=row.due,
         now=sitting.now(),
         view=Raw(encode(view)),
-        options=Raw(encode(sitting.game.options(table.state, seat or 0))) if may_choose else NO_OPTIONS,
+        options=Raw(encode(front.game.options(front.state, seat or 0))) if may_choose else NO_OPTIONS,
         story=sitting.told[-STORY_KEPT:],
         names=_names(sitting, view) if row.crowd else {},
         held=sitting.held,
+        contest=_contest(sitting, seat) if isinstance(table.prompt, Contest) else None,
+    )
+
+
+def _contest(sitting: Sitting, seat: Seat | None) -> ContestSeen:
+    """What decides the contest the game waits for, as one seat sees it."""
+    assert isinstance(sitting.table.prompt, Contest)
+    bout, inner = sitting.bout, sitting.contest
+    reacting = REACTIONS.get(inner.kind) if inner and sitting.reacts_at is not None else None
+    return ContestSeen(
+        kind=sitting.table.prompt.kind,
+        inner=sitting.moment[1],
+        view=Raw(encode(bout.game.view(bout.state, seat) if bout else sitting.sheet())),
+        reacts_at=sitting.reacts_at or sitting.counted_down,
+        asked=list(reacting.asked) if reacting else [],
+        began=sitting.contest_began,
     )
 
 
@@ -130,7 +147,7 @@ def record(sitting: Sitting) -> Record:
         [Sitter(kept.name or "?", kept.level) for kept in sitting.seats],
         began=_timestamp(row.began),
         ended=_timestamp(row.ended),
-        house=tuple((answer.turn, answer.seat) for answer in answers if answer.by == "house"),
+        house=tuple((answer.turn, answer.seat) for answer in answers if answer.by == "house" and answer.inner is None),
         proof=_proof(sitting),
     ).sealed()
 

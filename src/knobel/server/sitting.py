@@ -6,7 +6,7 @@ and only then tells anyone. If storing fails, ``restore`` brings everything back
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Literal, NamedTuple
 
@@ -15,37 +15,41 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from knobel.bots import house_level
+from knobel.contests.asteroid_dice import StreamDice
+from knobel.contests.live import Referee, bout_decided, bout_of, noted, referee_of
+from knobel.contests.referee import Numbers, Sheet, rewind
 from knobel.dice import Dice
 from knobel.fair import FairDice, commit_mix
-from knobel.game import AnyGame, Chosen, Decided, Draw, Drawn, Over, Prompt, Refused, Roll, Rolled, Seat
+from knobel.game import AnyGame, Chosen, Contest, Decided, Draw, Drawn, Over, Refused, Roll, Rolled, Seat, is_answer
 from knobel.games import game_named
 from knobel.record import Mix, typed_outcome, typed_steps
-from knobel.server.store import Answer, ChatRow, Entry, Logged, Save, SeatRow, Stored, TableRow
+from knobel.server.store import Answer, ChatRow, Entry, Logged, Noted, Save, SeatRow, Stored, TableRow, Undone, Within
 from knobel.table import Table
 from knobel.wire import Drafted, Preset, Taken, Told
 
 encode = msgspec.json.encode
 
 CHAT_KEPT = 50
+COUNTDOWN = 3.0
+"""Seconds of 3, 2, 1 before a fight (chosen)."""
+EXCHANGE_SECONDS = 12
+"""How long one may think about a throw or a dodge at a live table (chosen)."""
 MIXERS = 24
 """The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
 
 class Before(NamedTuple):
-    """All that must come back when storing fails."""
+    """All that must come back when storing fails. The game comes back from its log."""
 
     row: TableRow
     seats: list[SeatRow]
     holders: dict[Seat, frozenset[int]]
-    version: int
-    state: Any
-    prompt: Prompt
-    events: int
-    sealed: dict[Seat, tuple[Any, ...]]
-    taken: dict[Seat, str]
     logged: int
-    told: int
     chat: int
+
+
+Moment = tuple[int, int]
+"""A turn of the game, and within a contest the turn of the small game that decides it."""
 
 
 class Sitting:
@@ -61,18 +65,25 @@ class Sitting:
         self.chat = stored.chat[-CHAT_KEPT:]
         self.secret = stored.secret
         self.now = now
-        self.drafts: dict[Seat, tuple[int, tuple[Any, ...]]] = {}
+        self.drafts: dict[Seat, tuple[Moment, tuple[Any, ...]]] = {}
+        self.reacts_at: float | None = None
+        self.saving = Save(self.id)
+        self.seats_changed = self.game_changed = False
+        self._play_again(stored.log)
+
+    def _play_again(self, log: Sequence[Logged]) -> None:
+        """Let everything happen that the log tells of."""
         self.game, self.table = self._set_up()
+        self.bout: Table | None = None
+        self.notes: list[Any] = []
+        self.contest_began = 0.0
         self.logged: list[Logged] = []
         self.event_times: list[float] = []
         self.told: list[Told] = []
-        self.saving = Save(self.id)
-        self.seats_changed = self.game_changed = False
-        self._taken: dict[int, dict[Seat, str]] = {}
-        self._version = 0
+        self._taken: dict[Moment, dict[Seat, str]] = {}
         self._go = False
         self._dice = self._new_dice()
-        for logged in stored.log:
+        for logged in log:
             self._fold(logged)
 
     def _set_up(self) -> tuple[AnyGame, Table]:
@@ -84,33 +95,14 @@ class Sitting:
 
     def remember(self) -> Before:
         """How things stand now."""
-        table = self.table
-        return Before(
-            self.row,
-            list(self.seats),
-            dict(self.holders),
-            self._version,
-            table.state,
-            table.prompt,
-            len(table.events),
-            dict(table.sealed),
-            dict(self._taken.get(table.turn, {})),
-            len(self.logged),
-            len(self.told),
-            len(self.chat),
-        )
+        return Before(self.row, list(self.seats), dict(self.holders), len(self.logged), len(self.chat))
 
     def restore(self, before: Before) -> None:
         """Let things stand as they did."""
-        table = self.table
-        self.row, self.seats, self.holders, self._version = before.row, before.seats, before.holders, before.version
+        self.row, self.seats, self.holders = before.row, before.seats, before.holders
         self._held = _by_guest(self.holders)
-        table.state, table.prompt, table.sealed = before.state, before.prompt, before.sealed
-        self._taken = {turn: taken for turn, taken in self._taken.items() if turn < before.events}
-        self._taken[before.events] = before.taken
-        del table.events[before.events :], self.event_times[before.events :]
-        del self.logged[before.logged :], self.told[before.told :], self.chat[before.chat :]
-        self._dice = self._new_dice()
+        del self.chat[before.chat :]
+        self._play_again(self.logged[: before.logged])
         self.stored()
 
     def stored(self) -> None:
@@ -123,34 +115,156 @@ class Sitting:
     def _write(self, entry: Entry) -> None:
         """Note an entry for storing, and let it happen."""
         if not self.saving.entries:
-            self.saving.version = self._version
+            self.saving.version = len(self.logged)
         self.saving.entries.append(entry)
         self._fold(Logged(self.now(), entry))
         self.game_changed = True
 
     def _fold(self, logged: Logged) -> None:
         """Let an entry happen, now or again after a restart."""
-        self._version += 1
         self.logged.append(logged)
         match logged.entry:
-            case Answer(turn, seat, identity, steps):
-                self._taken.setdefault(turn, {})[seat] = identity
-                if chosen := self.table.seal(seat, typed_steps(type(self.game), steps)):
+            case Answer(turn, seat, identity, steps, inner=inner):
+                self._taken.setdefault((turn, inner or 0), {})[seat] = identity
+                front = self.front
+                if chosen := front.seal(seat, typed_steps(type(front.game), steps)):
                     self._happen(chosen, logged.at)
+            case Within(decided):
+                self._happen(typed_outcome(type(self.front.game), decided), logged.at)
+            case Noted(note):
+                assert self.referee
+                self.notes.append(msgspec.convert(note, self.referee.notes))
+            case Undone():
+                self._take_back()
             case Decided() as decided:
+                self.bout = None
                 self._happen(typed_outcome(type(self.game), decided), logged.at)
             case thrown:
                 self._happen(thrown, logged.at)
 
     def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
-        lines = list(self.game.story(self.table.state, event))
-        self.table.apply(event)
-        self.event_times.append(at)
-        if lines:
-            self.told.append(Told(self.table.turn - 1, lines))
+        """An event of the game, or of the small game within it."""
+        front = self.front
+        if lines := list(front.game.story(front.state, event)):
+            self.told.append(Told(self.table.turn, lines))
+        front.apply(event)
+        if front is self.table:
+            self.event_times.append(at)
+            self.notes = []
+            self._enter_contest(at)
+        if self.bout:
+            while isinstance(prompt := self.bout.prompt, Roll | Draw):
+                self._happen(self._bout_dice.answer(prompt, self.bout.turn), at)
+
+    # Contests: a small game within the game, or the notes of people in one room.
+
+    def _enter_contest(self, at: float) -> None:
+        if isinstance(contest := self.table.prompt, Contest):
+            self.contest_began = at
+            if small := bout_of(contest, self.game):
+                self.bout = Table(small)
+                self._bout_dice = StreamDice(self.stream())
+
+    def stream(self) -> Iterator[int]:
+        """The committed bytes of this turn."""
+        assert isinstance(self._dice, FairDice), "contests need dice of their own"
+        return self._dice.stream(self.table.turn)
+
+    @property
+    def front(self) -> Table:
+        """The game that people answer now: the small one while it decides a contest."""
+        return self.bout or self.table
+
+    @property
+    def moment(self) -> Moment:
+        return self.table.turn, self.bout.turn if self.bout else 0
+
+    @property
+    def contest(self) -> Contest | None:
+        """What runs now that rules cannot know."""
+        prompt = self.front.prompt
+        return prompt if isinstance(prompt, Contest) else None
+
+    @property
+    def referee(self) -> Referee | None:
+        """Who decides the contest from notes, where people play in one room."""
+        return referee_of(contest, self.game) if (contest := self.contest) else None
+
+    def sheet(self) -> Sheet | Numbers | None:
+        """What the referee has written down."""
+        contest, referee = self.contest, self.referee
+        return referee.judge(contest.about, self.notes, self._contest_ms()) if contest and referee else None
+
+    def _contest_ms(self) -> int:
+        return round(1000 * (self.now() - self.contest_began - COUNTDOWN))
+
+    @property
+    def counted_down(self) -> float | None:
+        """When people in one room may reach for the dice."""
+        return self.contest_began + COUNTDOWN if self.referee and self.referee.lasts else None
+
+    def sheet_due(self) -> float | None:
+        """When the referee has to look again."""
+        referee, sheet = self.referee, self.sheet()
+        due = referee.due(sheet) if referee and sheet else None
+        return None if due is None else self.contest_began + COUNTDOWN + due / 1000
+
+    def note(self, guest: int | None, turn: int, plain: Any) -> None:
+        """Somebody in the room tells what happened."""
+        self._check_in_the_room(guest)
+        referee = self.referee
+        if referee is None or turn != self.table.turn:
+            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        note = referee.note(plain, self._contest_ms())
+        self._write(Noted(msgspec.to_builtins(note)))
+        self.look_at_sheet()
+
+    def look_at_sheet(self) -> None:
+        """Go on once the referee has nothing open any more."""
+        sheet = self.sheet()
+        if sheet and sheet.outcome is not None:
+            self.decide(self.moment, noted(sheet.outcome))
+
+    def undo(self, guest: int | None, turn: int) -> None:
+        """Somebody in the room takes back what was noted or answered last."""
+        self._check_in_the_room(guest)
+        if turn != self.table.turn or self.row.status != "playing":
+            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        if not self.notes:
+            rewind(self.game, self.table.events)
+        self._write(Undone())
+        self._advance()
+
+    def _check_in_the_room(self, guest: int | None) -> None:
+        if guest is None or (guest != self.row.host and not self.seats_of(guest)):
+            raise Refused("refused-not-yours")
+
+    def _take_back(self) -> None:
+        if self.notes:
+            self.notes.pop()
+            return
+        events = rewind(self.game, self.table.events)
+        times = self.event_times[: len(events)]
+        self._taken = {moment: taken for moment, taken in self._taken.items() if moment[0] < len(events)}
+        self.told = [told for told in self.told if told.turn < len(events)]
+        told, self.table, self.event_times = self.told, Table(self.game), []
+        for event, at in zip(events, times, strict=True):
+            self._happen(event, at)
+        self.told = told
+
+    def decide(self, moment: Moment, decided: Decided) -> None:
+        """A contest came out like this."""
+        if moment != self.moment or self.contest is None:
+            return
+        game, state = self.front.game, self.front.state
+        assert is_answer(game, state, decided), decided
+        self._write(Within(decided) if self.bout else decided)
+        self._advance()
 
     def _advance(self) -> None:
         """Throw dice for as long as the table waits for dice; then set the clock, or end the game."""
+        if self.bout and isinstance(self.bout.prompt, Over):
+            self._write(bout_decided(self.bout.game, self.bout.events))
         while isinstance(prompt := self.table.prompt, Roll | Draw) and not self.held:
             self._go = False
             self._write(self._dice.answer(prompt, self.table.turn))
@@ -159,6 +273,7 @@ class Sitting:
             self.seats_changed = True
         else:
             self._keep(due=self._new_due())
+            self.look_at_sheet()
 
     @property
     def held(self) -> bool:
@@ -182,7 +297,9 @@ class Sitting:
         self.advance()
 
     def _new_due(self) -> float | None:
-        return None if self.row.seconds is None or self.held else self.now() + self.row.seconds
+        seconds = [self.row.seconds, EXCHANGE_SECONDS if self.bout and self.row.pace == "live" else None]
+        least = min((limit for limit in seconds if limit is not None), default=None)
+        return None if least is None or self.held or not self.front.waiting else self.now() + least
 
     def _keep(self, **changes: Any) -> None:
         self.row = replace(self.row, **changes)
@@ -385,43 +502,55 @@ class Sitting:
 
     # Moves.
 
-    def commit(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], identity: str) -> Taken:
+    def commit(
+        self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], identity: str, inner: int = 0
+    ) -> Taken:
         """A person's move. The same identity twice is taken once."""
         self._check_holder(guest, seat)
-        if self._taken.get(turn, {}).get(seat) != identity:
+        moment = turn, inner
+        if self._taken.get(moment, {}).get(seat) != identity:
             if self.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
+            self._check_moment(moment)
             self.come_back(guest, seat)
-            self.take(seat, turn, self._steps(plain), identity, "person")
+            self.take(seat, moment, self._steps(plain), identity, "person")
         return Taken(self.row.key, seat, turn, identity)
 
     def take(
-        self, seat: Seat, turn: int, steps: tuple[Any, ...], identity: str, by: Literal["person", "bot", "house"]
+        self, seat: Seat, moment: Moment, steps: tuple[Any, ...], identity: str, by: Literal["person", "bot", "house"]
     ) -> None:
         """A move of whoever answers for the seat."""
-        self.table.check(seat, turn, steps)
-        self._write(Answer(turn, seat, identity, tuple(msgspec.to_builtins(steps)), by))
+        turn, inner = moment
+        within = self.bout is not None
+        self.front.check(seat, inner if within else turn, steps)
+        plain = tuple(msgspec.to_builtins(steps))
+        self._write(Answer(turn, seat, identity, plain, by, inner if within else None))
         self.drafts.pop(seat, None)
-        if self.table.turn > turn:
+        if self.moment != moment:
             self._advance()
 
-    def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw]) -> Drafted:
+    def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], inner: int = 0) -> Drafted:
         """What a person would see after these steps, and what could follow. Changes nothing."""
         self._check_holder(guest, seat)
-        if self.row.status != "playing" or turn != self.table.turn:
-            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        self._check_moment((turn, inner))
         steps = self._steps(plain)
-        door = self.table.door(seat)
+        door = self.front.door(seat)
         for n, step in enumerate(steps):
             if step not in door.options(steps[:n]):
                 raise Refused("refused-step", step=n + 1)
-        self.drafts[seat] = turn, steps
+        self.drafts[seat] = self.moment, steps
         view, options = Raw(encode(door.view(steps))), Raw(encode(door.options(steps)))
-        return Drafted(self.row.key, seat, turn, list(plain), view, options)
+        return Drafted(self.row.key, seat, turn, list(plain), view, options, inner)
+
+    def _check_moment(self, moment: Moment) -> None:
+        if self.row.status == "over":
+            raise Refused("refused-over")
+        if self.row.status != "playing" or moment != self.moment:
+            raise Refused("refused-turn", yours=moment[0], now=self.table.turn)
 
     def _steps(self, plain: Sequence[Raw]) -> tuple[Any, ...]:
         try:
-            return tuple(msgspec.json.decode(step, type=self.game.step_type) for step in plain)
+            return tuple(msgspec.json.decode(step, type=self.front.game.step_type) for step in plain)
         except msgspec.DecodeError as error:
             raise Refused("refused-shape", problem=str(error)) from error
 
@@ -441,12 +570,13 @@ class Sitting:
         """
         if self.row.status != "playing" or self.row.due is None or self.now() < self.row.due:
             return []
-        late = [seat for seat in self.table.waiting if self.level_of(seat) is None]
-        if settle := getattr(self.game, "settle", None):
-            turn, state = self.table.turn, self.table.state
+        late = [seat for seat in self.front.waiting if self.level_of(seat) is None]
+        if settle := getattr(self.front.game, "settle", None):
+            moment, state = self.moment, self.table.state
             for seat in late:
-                drafted, steps = self.drafts.get(seat, (turn, ()))
-                self.take(seat, turn, settle(state, seat, steps if drafted == turn else ()), f"settled {turn}", "house")
+                drafted, steps = self.drafts.get(seat, (moment, ()))
+                settled = settle(state, seat, steps if drafted == moment else ())
+                self.take(seat, moment, settled, f"settled {moment[0]}", "house")
             late = []
         for seat in late:
             if seat not in present:

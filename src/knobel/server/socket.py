@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
+from math import isfinite
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from knobel.contests.reaction import UNKNOWN, Link, link_of
+from knobel.contests.reaction import Ping as DevicePing
 from knobel.game import Refused
 from knobel.server import limits
 from knobel.server.host import Host
@@ -22,11 +26,18 @@ from knobel.wire import (
     Go,
     Here,
     Mixin,
+    Note,
     Ping,
     Pong,
+    Press,
+    Pressed,
     Refusal,
     Say,
     Show,
+    Shown,
+    Tick,
+    Tock,
+    Undo,
     Unwatch,
     Watch,
     Word,
@@ -39,6 +50,8 @@ OUTBOX_WORDS = 256
 TABLES_WATCHED = 20
 SLOW_SECONDS = 20.0
 """A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
+TICKS, PINGS_KEPT = 6, 12
+"""A device is measured by so many ticks, and judged by so many of the last ones."""
 CLOSE_SLOW, CLOSE_FLOOD = 4008, 4029
 
 decoder = msgspec.json.Decoder(FromClient)
@@ -56,6 +69,9 @@ class Connection:
         self._watched: dict[str, Host] = {}
         self._outbox: dict[object, Word | bytes] = {}
         self._filled = asyncio.Event()
+        self._pings: deque[DevicePing] = deque(maxlen=PINGS_KEPT)
+        self._ticked = 0, 0.0
+        self._ticks_left = 0
         self._chat = Buckets(limits.CHAT)
         self._messages = Buckets(limits.SOCKET_MESSAGES)
 
@@ -130,12 +146,12 @@ class Connection:
             case Here(table, turn, state_hash):
                 if watched := self._watched.get(table):
                     await watched.ask(lambda: watched.look_again(self, turn, state_hash))
-            case Draft(table, seat, turn, steps):
+            case Draft(table, seat, turn, steps, inner):
                 host = await self._hub.host(table)
-                self.tell(await host.ask(lambda: host.sitting.draft(guest, seat, turn, steps)))
-            case Commit(table, seat, turn, steps, identity):
+                self.tell(await host.ask(lambda: host.sitting.draft(guest, seat, turn, steps, inner)))
+            case Commit(table, seat, turn, steps, identity, inner):
                 host = await self._hub.host(table)
-                self.tell(await host.ask(lambda: host.sitting.commit(guest, seat, turn, steps, identity)))
+                self.tell(await host.ask(lambda: host.sitting.commit(guest, seat, turn, steps, identity, inner)))
             case Mixin(table, seat, commitment):
                 host = await self._hub.host(table)
                 await host.ask(lambda: host.sitting.mix_in(guest, seat, commitment))
@@ -145,8 +161,50 @@ class Connection:
             case Go(table, turn):
                 host = await self._hub.host(table)
                 await host.ask(lambda: host.sitting.go(guest, turn))
+            case Shown(table, seat, turn, inner, at):
+                host = await self._hub.host(table)
+                await host.ask(lambda: host.shown(self, seat, (turn, inner), at))
+            case Press(table, seat, turn, inner, key, at):
+                arrived = self._now()
+                host = await self._hub.host(table)
+                good = await host.ask(lambda: host.press(self, seat, (turn, inner), key, at, arrived))
+                self.tell(Pressed(table, seat, turn, inner, key, good))
+            case Note(table, turn, note):
+                host = await self._hub.host(table)
+                plain = msgspec.json.decode(note)
+                await host.ask(lambda: host.sitting.note(guest, turn, plain))
+            case Undo(table, turn):
+                host = await self._hub.host(table)
+                await host.ask(lambda: host.sitting.undo(guest, turn))
+            case Tock(n, heard):
+                self._tock(n, heard)
             case Say():
                 await self._say(message)
+
+    # How far away the device is.
+
+    @property
+    def link(self) -> Link:
+        """What the last ticks told."""
+        return link_of(self._pings) if self._pings else UNKNOWN
+
+    def measure(self) -> None:
+        """Tick a few times, each time as soon as the last one was answered."""
+        self._ticks_left = TICKS
+        self._tick()
+
+    def _tick(self) -> None:
+        self._ticks_left -= 1
+        self._ticked = self._ticked[0] + 1, 1000 * self._now()
+        self.tell(Tick(self._ticked[0]), "tick")
+
+    def _tock(self, n: int, heard: float) -> None:
+        number, sent = self._ticked
+        if n == number and sent and isfinite(heard):
+            self._ticked = number, 0.0
+            self._pings.append(DevicePing(sent, heard, 1000 * self._now()))
+            if self._ticks_left > 0:
+                self._tick()
 
     async def _say(self, message: Say) -> None:
         if wait := self._chat.take(self):

@@ -67,10 +67,31 @@ class Answer(Struct, frozen=True, tag="answer"):
     id: str
     steps: tuple[Any, ...]
     by: Literal["person", "bot", "house"] = "person"
+    inner: int | None = None
+    """Within a contest: the turn of the small game that decides it."""
 
 
-Entry = Answer | Rolled | Drawn | Decided
-"""What a table's log is made of. A complete set of answers is a ``Chosen``, which therefore is not stored."""
+class Within(Struct, frozen=True, tag="within"):
+    """A contest within a contest is decided."""
+
+    decided: Decided
+
+
+class Noted(Struct, frozen=True, tag="noted"):
+    """What somebody says happened in a contest."""
+
+    note: Any
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The last note or answer is taken back."""
+
+
+Entry = Answer | Rolled | Drawn | Decided | Within | Noted | Undone
+"""What a table's log is made of. A complete set of answers is a ``Chosen``, which therefore is not stored.
+
+Dice within a contest are not stored either: they follow from the committed bytes of its turn.
+"""
 
 
 class Logged(NamedTuple):

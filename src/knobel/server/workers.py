@@ -1,10 +1,11 @@
-"""Bots think in processes of their own, so that no table waits for another table's bot."""
+"""Bots think and dice fly in processes of their own, so that no table waits for another."""
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -13,8 +14,10 @@ from typing import Any
 import msgspec
 
 from knobel.bots import WARM_UPS, bot, hurried_move
-from knobel.game import AnyGame, Seat
-from knobel.games import GAMES, game_named
+from knobel.contests.asteroid_dice import throw_job, throw_result
+from knobel.contests.live import BOUTS
+from knobel.game import AnyGame, Decided, Seat
+from knobel.games import GAMES
 from knobel.record import typed_steps
 from knobel.table import Door
 
@@ -23,7 +26,7 @@ HURRIED = "hurried"
 
 
 class Workers:
-    """A few processes that answer for bots. Only bytes travel, and only within this machine."""
+    """A few processes that answer for bots and throw dice. Only bytes travel, and only within this machine."""
 
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
@@ -34,14 +37,21 @@ class Workers:
 
     async def move(self, game: AnyGame, state: Any, seat: Seat, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level at this seat."""
-        asked = (game.name, msgspec.json.encode(game), msgspec.json.encode(state), seat, level, seed)
+        kind = type(game).__name__
+        asked = (kind, msgspec.json.encode(game), msgspec.json.encode(state), seat, level, seed)
+        return typed_steps(type(game), msgspec.json.decode(await self._do(_move, *asked)))
+
+    async def throw(self, request: bytes) -> Decided:
+        """How a throw comes out."""
+        return throw_result(await self._do(throw_job, request))
+
+    async def _do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
         loop = asyncio.get_running_loop()
         try:
-            answer = await loop.run_in_executor(self._pool, _move, *asked)
+            return await loop.run_in_executor(self._pool, job, *asked)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            answer = await loop.run_in_executor(self._pool, _move, *asked)
-        return typed_steps(type(game), msgspec.json.decode(answer))
+            return await loop.run_in_executor(self._pool, job, *asked)
 
     async def warm_up(self) -> None:
         """Start a process before it is needed, and let it load what strong bots need."""
@@ -51,11 +61,15 @@ class Workers:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _move(name: str, options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
-    game = game_named(name, msgspec.json.decode(options))
-    door = Door(game, msgspec.json.decode(state, type=GAMES[name].state_type), seat)
+KINDS = {kind.__name__: kind for kind in GAMES.values()} | BOUTS
+"""What bots play: the games, and the small games within them."""
+
+
+def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
+    door = Door(game, msgspec.json.decode(state, type=game.state_type), seat)
     random = Random(seed)
-    steps = hurried_move(door, random) if level == HURRIED else bot(name, level).move(door, random)
+    steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
 
 

@@ -9,21 +9,8 @@
 //   told.ts        what is said about it, see `Telling`                           (optional)
 
 import type { Component } from "svelte";
-import type { LateComer, Moment, Told } from "../wire/knobel";
+import type { ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
 import type { Player } from "../table/players";
-
-/** A contest that runs: what rules cannot know is being decided by bodies. */
-export interface ContestSeen {
-  kind: string;
-  /** How many inner events there were. */
-  inner: number;
-  view: unknown;
-  /** The server's instant at which every display shows what to react to. */
-  reacts_at: number | null;
-  /** The keys that may be pressed. */
-  asked: string[];
-  deadline: number | null;
-}
 
 export interface GameProps<View = unknown, Step = unknown> {
   players: Player[];
@@ -45,14 +32,19 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** Try these steps. Taking back is trying fewer. */
   draft: (steps: Step[]) => void;
   commit: (steps: Step[]) => void;
-  /** The contest that runs, if any. */
+  /** What runs that rules cannot know; `options`, `steps`, `draft` and `commit` are then those of its small game. */
   contest?: ContestSeen | null;
-  /** Called in the frame in which this display shows what to react to. */
-  shown?: () => void;
-  /** A key or button was pressed; the event knows when. */
-  press?: (key: string, event?: Event) => void;
-  /** One's own presses in this contest; those that are not good lock. */
+  /** One's own presses in the contest of reaction that runs, and whether they were right. */
   pressed?: { key: string; good: boolean }[];
+  /** The display shows what to react to, now. */
+  shown?: () => void;
+  /** A key to react with; `at` is the event's own time. */
+  press?: (key: string, at?: number) => void;
+  /** Among people in one room: what happened, and taking the last thing back. */
+  note?: (note: Record<string, unknown>) => void;
+  undo?: () => void;
+  /** Whether this page belongs to who set the table. */
+  host?: boolean;
 }
 
 export interface ResultProps<View = unknown> {

@@ -8,39 +8,43 @@ import { line } from "../line.svelte";
 import type { FromServer } from "../messages";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { Drafted, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import type { ContestSeen, Drafted, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import type { Player } from "./players";
 
 interface Pending {
   id: string;
   seat: number;
   turn: number;
+  inner: number;
   steps: unknown[];
 }
 
 const draftName = (key: string, seat: number | null): string => `knobel.draft.${key}.${seat}`;
 
-function keepDraft(key: string, seat: number, turn: number, steps: unknown[]): void {
+function keepDraft(key: string, seat: number, moment: string, steps: unknown[]): void {
   try {
-    sessionStorage.setItem(draftName(key, seat), JSON.stringify({ turn, steps }));
+    sessionStorage.setItem(draftName(key, seat), JSON.stringify({ moment, steps }));
   } catch {
     // A draft that cannot be kept is lost with a reload, and only then.
   }
 }
 
-function keptDraft(key: string, seat: number | null, turn: number): unknown[] {
+function keptDraft(key: string, seat: number | null, moment: string): unknown[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftName(key, seat)) ?? "null") as {
-      turn: number;
+      moment: string;
       steps: unknown[];
     } | null;
-    return kept?.turn === turn ? kept.steps : [];
+    return kept?.moment === moment ? kept.steps : [];
   } catch {
     return [];
   }
 }
 
 const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const momentOf = (seen: Seen): string => `${seen.turn} ${seen.contest?.inner ?? 0}`;
+const PRESSES_KEPT = 20;
 
 export class TableModel {
   info = $state.raw<TableInfo | null>(null);
@@ -53,6 +57,7 @@ export class TableModel {
   /** The last steps that were tried; what they lead to comes back in `#drafted`. */
   #tried: unknown[] = [];
   #drafted = $state.raw<Drafted | null>(null);
+  #pressed = $state.raw<Pressed[]>([]);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
   #seat = $state<number | null>(null);
   #leave: () => void;
@@ -98,7 +103,21 @@ export class TableModel {
 
   /** The game as it would look after the uncommitted steps. */
   get view(): unknown {
-    return (this.#current ?? this.seen)?.view;
+    return (this.seen?.contest ? this.seen : (this.#current ?? this.seen))?.view;
+  }
+
+  /** The contest that runs, as it would look after the uncommitted steps. */
+  get contest(): ContestSeen | null {
+    const contest = this.seen?.contest ?? null;
+    return contest && this.#current ? { ...contest, view: this.#current.view } : contest;
+  }
+
+  /** What this seat pressed in the contest of reaction that runs. */
+  get pressed(): Pressed[] {
+    const seen = this.seen;
+    return this.#pressed.filter(
+      (press) => press.seat === seen?.seat && press.turn === seen.turn && press.inner === seen.contest?.inner,
+    );
   }
 
   /** What may follow the uncommitted steps. */
@@ -113,14 +132,48 @@ export class TableModel {
 
   get #current(): Drafted | null {
     const drafted = this.#drafted;
-    return drafted && drafted.seat === this.#seat && drafted.turn === this.seen?.turn ? drafted : null;
+    return drafted && drafted.seat === this.#seat && drafted.turn === this.seen?.turn && drafted.inner === this.#inner
+      ? drafted
+      : null;
+  }
+
+  get #inner(): number {
+    return this.seen?.contest?.inner ?? 0;
+  }
+
+  get #moment(): { table: string; seat: number; turn: number; inner: number } | null {
+    const seen = this.seen;
+    if (!seen || this.#seat === null) return null;
+    return { table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner };
+  }
+
+  /** The display shows what to react to, now. */
+  shown(): void {
+    const moment = this.#moment;
+    if (moment) line.say({ type: "shown", ...moment, at: performance.now() });
+  }
+
+  /** A key to react with, at the time its event carries. */
+  press(key: string, at: number = performance.now()): void {
+    const moment = this.#moment;
+    if (moment) line.say({ type: "press", ...moment, key, at });
+  }
+
+  /** What happened, as people in one room saw it. */
+  note(note: Record<string, unknown>): void {
+    if (this.seen) line.say({ type: "note", table: this.key, turn: this.seen.turn, note });
+  }
+
+  /** Take back what was noted or answered last. */
+  undo(): void {
+    if (this.seen) line.say({ type: "undo", table: this.key, turn: this.seen.turn });
   }
 
   commit(steps: unknown[]): void {
     const seen = this.seen;
     if (!seen || this.#seat === null || this.pending) return;
     const id = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
-    this.pending = { id, seat: this.#seat, turn: seen.turn, steps };
+    this.pending = { id, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps };
   }
 
   /** Try these steps: the server shows what they would lead to. Taking back is trying fewer. */
@@ -129,8 +182,8 @@ export class TableModel {
     if (!seen || this.#seat === null) return;
     this.#tried = steps;
     if (!steps.length) this.#drafted = null;
-    keepDraft(this.key, this.#seat, seen.turn, steps);
-    line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, steps });
+    keepDraft(this.key, this.#seat, momentOf(seen), steps);
+    line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps });
   }
 
   say(text: string): void {
@@ -173,6 +226,9 @@ export class TableModel {
       case "drafted":
         if (same(word.steps, this.#tried)) this.#drafted = word;
         break;
+      case "pressed":
+        this.#pressed = [...this.#pressed.slice(-PRESSES_KEPT), word];
+        break;
       case "progress":
         this.progress = word;
         break;
@@ -196,12 +252,14 @@ export class TableModel {
     const wasMine = this.myTurn;
     const before = this.#frames.get(seen.seat);
     this.#frames = new Map(this.#frames).set(seen.seat, seen);
-    if (seen.seat === this.#seat && before && before.turn !== seen.turn) this.#tried = [];
-    if (this.pending && seen.seat === this.pending.seat && seen.turn > this.pending.turn) this.pending = null;
+    if (seen.seat === this.#seat && before && momentOf(before) !== momentOf(seen)) this.#tried = [];
+    const pending = this.pending;
+    if (pending && seen.seat === pending.seat && momentOf(seen) !== `${pending.turn} ${pending.inner}`)
+      this.pending = null;
     this.#chooseSeat();
     if (this.myTurn && !wasMine && before) sound.turn();
     if (!before && seen.seat === this.#seat) {
-      const kept = keptDraft(this.key, this.#seat, seen.turn);
+      const kept = keptDraft(this.key, this.#seat, momentOf(seen));
       if (kept.length) this.draft(kept);
     } else if (seen.seat === this.#seat && !same(this.#tried, this.steps)) this.draft(this.#tried);
   }

@@ -414,6 +414,7 @@ export interface Draft {
   seat: number;
   turn: number;
   steps: unknown[];
+  inner?: number;
 }
 /**
  * My move. The same ``id`` sent twice is taken once.
@@ -434,6 +435,7 @@ export interface Commit {
    * Chosen by the client, new for every wish.
    */
   id: string;
+  inner?: number;
 }
 /**
  * A word to the table: a preset by its name, or own text.
@@ -464,6 +466,81 @@ export interface Go {
    */
   table: string;
   turn: number;
+}
+/**
+ * My display shows what to react to, at this instant of its own clock in milliseconds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Shown".
+ */
+export interface Shown {
+  type: "shown";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  turn: number;
+  inner: number;
+  at: number;
+}
+/**
+ * I pressed a key, at this instant of my own clock in milliseconds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Press".
+ */
+export interface Press {
+  type: "press";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  turn: number;
+  inner: number;
+  key: string;
+  at: number;
+}
+/**
+ * What I saw happen in a contest among people in one room.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Note".
+ */
+export interface Note {
+  type: "note";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+  note: unknown;
+}
+/**
+ * Take back the last note or answer, where people in one room play.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  type: "undo";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+}
+/**
+ * The answer to a tick: when my own clock heard it, in milliseconds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tock".
+ */
+export interface Tock {
+  type: "tock";
+  n: number;
+  heard: number;
 }
 /**
  * Still here, and this is what I last saw. Answered with what is so, if that differs.
@@ -527,6 +604,7 @@ export interface Seen {
     [k: string]: string;
   };
   held: boolean;
+  contest: ContestSeen | null;
 }
 /**
  * What one event means to people.
@@ -537,6 +615,20 @@ export interface Seen {
 export interface Told {
   turn: number;
   lines: Line[];
+}
+/**
+ * A contest that runs, as one seat sees it. While a small game decides it, ``Seen`` has that game's options.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContestSeen".
+ */
+export interface ContestSeen {
+  kind: string;
+  inner: number;
+  view: unknown;
+  reacts_at: number | null;
+  asked: string[];
+  began: number;
 }
 /**
  * How far a crowd is, for its host: told now and then while people think.
@@ -572,6 +664,7 @@ export interface Drafted {
   steps: unknown[];
   view: unknown;
   options: unknown;
+  inner: number;
 }
 /**
  * A commit is stored.
@@ -621,6 +714,34 @@ export interface Said {
   seat: number | null;
   text: string;
   preset: ("hello" | "lucky" | "moment" | "nice" | "thanks" | "well_played") | null;
+}
+/**
+ * A key was heard; ``good`` tells whether it was a right one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pressed".
+ */
+export interface Pressed {
+  type: "pressed";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  turn: number;
+  inner: number;
+  key: string;
+  good: boolean;
+}
+/**
+ * How far away is this device, and what does its clock say? Answered with a tock.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tick".
+ */
+export interface Tick {
+  type: "tick";
+  n: number;
 }
 /**
  * The answer to a ping, with the server's time in seconds.
