@@ -9,6 +9,7 @@ import msgspec
 
 from knobel.bots import bot
 from knobel.bots.random import RandomBot
+from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.fair import FairDice
 from knobel.games import game_named
@@ -17,7 +18,6 @@ from knobel.table import Table, play
 from knobel.wire import Moment
 
 FOLDER = Path(__file__).parent
-REPLAYED = 60
 
 
 def record() -> bytes:
@@ -29,14 +29,14 @@ def record() -> bytes:
     return table.record([Sitter("Änne")], began="2026-11-15T10:00:00Z", proof=dice.proof()).sealed().to_json()
 
 
-def replay() -> bytes:
+def replay(name: str, level: str, first: int, **options: bool) -> bytes:
     """The first moments of a game of two, as the page gets them."""
-    game = game_named("wuerfelspiel", {"seats": 2})
-    played = play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3))
+    game = game_named(name, {"seats": 2, **options})
+    played = play(game, [bot(name, level)] * 2, SeededDice(3), Random(3), ChanceJudge())
     table = Table(game)
     start = game.view(table.state, 0)
     moments = []
-    for event in played.events[:REPLAYED]:
+    for event in played.events[:first]:
         story = list(game.story(table.state, event))
         table.apply(event)
         moments.append(Moment(table.turn, 0.0, event, story, game.view(table.state, 0)))
@@ -45,7 +45,8 @@ def replay() -> bytes:
 
 def main() -> None:
     (FOLDER / "record.json").write_bytes(record())
-    (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay())
+    (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay("wuerfelspiel", "zufall", 60))
+    (FOLDER / "wuerfelorte-replay.json").write_bytes(replay("wuerfelorte", "solide", 16, bonus_calls=True))
 
 
 if __name__ == "__main__":

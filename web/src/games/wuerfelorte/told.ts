@@ -45,20 +45,20 @@ export function rolls(past: Moment): Rolls[] {
 
 const COUNTED: Record<number, string> = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "five" };
 
-/** What to say aloud after this change to the one on this seat. */
-export function spokenAfter(before: View | null, view: View, seat: number | null): Line[] {
-  if (before && view.seat !== before.seat && before.seat === seat && seat !== null) {
-    const brewed = view.seats[seat]!.left < before.seats[seat]!.left;
-    return [[brewed ? "wuerfelorte-say-brewed" : "wuerfelorte-say-nothing"]];
-  }
-  if (view.seat !== seat || seat === null) return [];
-  if (view.phase === "begin") {
-    return before?.seat === seat && before.phase === "begin"
-      ? []
-      : [["wuerfelorte-say-your-turn"], ["wuerfelorte-say-throw"]];
-  }
-  if (!lies(view) || throwOf(before) === throwOf(view)) return [];
+/** What to say aloud after this change to those who sit at this device. */
+export function spokenAfter(before: View | null, view: View, mine: number[]): Line[] {
   const lines: Line[] = [];
+  const done = before !== null && view.seat !== before.seat ? before.seat : null;
+  if (done !== null && mine.includes(done)) {
+    const brewed = view.seats[done]!.left < before!.seats[done]!.left;
+    lines.push([brewed ? "wuerfelorte-say-brewed" : "wuerfelorte-say-nothing"]);
+  }
+  if (view.seat === null || !mine.includes(view.seat)) return lines;
+  if (view.phase === "begin") {
+    if (before?.seat === view.seat && before.phase === "begin") return lines;
+    return [...lines, ["wuerfelorte-say-your-turn"], ["wuerfelorte-say-throw"]];
+  }
+  if (!lies(view) || throwOf(before) === throwOf(view)) return lines;
   if (view.shows) {
     const [colour, count] = view.shows;
     lines.push([`wuerfelorte-say-${COUNTED[count]!}`, { colour: `wuerfelorte-colour-${colour}` }]);
