@@ -43,7 +43,9 @@ def in_mid_game(name: str) -> State:
     for faces in past:
         state = game.apply(state, Rolled(faces, ((2, 6),)))
         step = next(
-            each for each in game.options(state, 0) if isinstance(each, Activate) and (each.world, each.die) == (name, 1)
+            each
+            for each in game.options(state, 0)
+            if isinstance(each, Activate) and (each.world, each.die) == (name, 1)
         )
         state = game.apply(state, Chosen((Move(0, (step, Finish())),)))
     return game.apply(state, Rolled(last, ((2, 6),)))
