@@ -180,7 +180,8 @@ def test_a_phone_needs_one_thumb_and_no_scrolling(visitors: Visitors, axe: str) 
     assert violations(page, axe) == []
     thumb = page.locator(".hand").bounding_box()
     score = page.locator(".score").bounding_box()
-    assert thumb and score
+    assert thumb
+    assert score
     assert score["y"] + score["height"] <= thumb["y"] + 1, "the score card ends above the thumb"
     assert thumb["y"] + thumb["height"] <= 845
     assert thumb["height"] <= 262

@@ -27,7 +27,7 @@ describe("sentences", () => {
     }
   });
 
-  it("stand in no component: only the catalogs hold text", () => {
+  it("stand in no component: only the catalogs hold text", { timeout: 60_000 }, () => {
     const written = sources()
       .filter(({ file }) => file.endsWith(".svelte") && !file.endsWith("Debug.svelte"))
       .flatMap(({ file, text }) => texts(parse(text, { modern: true }).fragment).map((found) => `${file}: ${found}`));
