@@ -150,6 +150,7 @@ def test_shared_vectors_are_still_written_so() -> None:
     """The browser's tests read these files: they must be what this code writes."""
     assert (FOLDER / "record.json").read_bytes() == vectors.make.record()
     assert (FOLDER / "wuerfelspiel-replay.json").read_bytes() == vectors.make.replay()
+    assert (FOLDER / "wuerfelwelten-purse.json").read_bytes() == vectors.wuerfelwelten.purse()
     assert (FOLDER / "wuerfelwelten-replay.json").read_bytes() == vectors.wuerfelwelten.replay()
     assert (FOLDER / "wuerfelwelten-worlds.json").read_bytes() == vectors.wuerfelwelten.worlds()
     assert record.read((FOLDER / "record.json").read_bytes(), lambda _: KIND).scores

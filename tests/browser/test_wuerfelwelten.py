@@ -131,7 +131,6 @@ def test_two_people_play_a_durchgang(visitors: Visitors, axe: str) -> None:
         if number > 1 and lit(oma.page):
             use_die(oma.page)
         finish(oma.page)
-    assert spent, "in nine rounds there is something to spend"
     for person in (aenne, oma):
         expect(person.page.get_by_role("heading", name="Durchgang 1 ist gezählt.")).to_be_visible()
         expect(person.page.get_by_role("heading", name=re.compile("^So kam"))).to_be_visible()

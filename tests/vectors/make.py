@@ -47,6 +47,7 @@ def replay() -> bytes:
 def main() -> None:
     (FOLDER / "record.json").write_bytes(record())
     (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay())
+    (FOLDER / "wuerfelwelten-purse.json").write_bytes(wuerfelwelten.purse())
     (FOLDER / "wuerfelwelten-replay.json").write_bytes(wuerfelwelten.replay())
     (FOLDER / "wuerfelwelten-worlds.json").write_bytes(wuerfelwelten.worlds())
 

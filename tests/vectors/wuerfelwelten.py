@@ -63,6 +63,13 @@ def worlds() -> bytes:
     return msgspec.json.encode(found)
 
 
+def purse() -> bytes:
+    """A resource card with something on it, what it can buy, and the dice it is for."""
+    view = Wuerfelwelten(1).view(in_mid_game("viticulture"), 0)
+    dice = [msgspec.structs.replace(die, offers=()) for die in view.dice]
+    return msgspec.json.encode({"supplies": view.supplies, "effects": view.effects, "dice": dice})
+
+
 def replay() -> bytes:
     """The first rounds of a game of two, as the first of them gets them."""
     game = game_named("wuerfelwelten", {"seats": 2})
