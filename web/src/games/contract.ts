@@ -5,6 +5,7 @@
 //   Rules.svelte   its rules in our own words, for the help
 //   Result.svelte  the final scores in its own way, given `ResultProps`           (optional)
 //   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
+//   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
 //   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
 
@@ -65,6 +66,11 @@ export interface MomentProps<View = unknown> {
   view: View;
 }
 
+export interface FaceProps {
+  face: number;
+  size: number;
+}
+
 export interface StageProps<View = unknown> {
   view: View;
   /** Who the seats are that the view speaks of. */
@@ -98,6 +104,7 @@ const rules = import.meta.glob<Loaded<Record<string, never>>>("./*/Rules.svelte"
 const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
+const faces = import.meta.glob<Loaded<FaceProps & Record<string, unknown>>>("./*/Face.svelte");
 const telling = import.meta.glob<Telling>("./*/told.ts");
 
 /** The component of a game; one without its own is played through the plain view. */
@@ -119,4 +126,6 @@ export const momentOf = async (game: string): Promise<Component<MomentProps & Re
   (await optional(moments[`./${game}/Moment.svelte`]))?.default ?? null;
 export const stageOf = async (game: string): Promise<Component<StageProps & Record<string, unknown>> | null> =>
   (await optional(stages[`./${game}/Stage.svelte`]))?.default ?? null;
+export const faceOf = async (game: string): Promise<Component<FaceProps & Record<string, unknown>> | null> =>
+  (await optional(faces[`./${game}/Face.svelte`]))?.default ?? null;
 export const tellingOf = async (game: string): Promise<Telling> => (await optional(telling[`./${game}/told.ts`])) ?? {};
