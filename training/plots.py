@@ -1,4 +1,4 @@
-"""Draws the pictures of ``docs/strength.md`` into ``docs/plots`` and prints each level's mean. Needs the extras ``solve`` and ``study``.
+"""Draws the pictures of ``docs/strength.md`` into ``docs/plots`` and prints the means. Needs ``solve`` and ``study``.
 
     python training/plots.py [--games 200]     # games a level; totals already stored are not played again
 
