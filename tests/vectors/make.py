@@ -12,15 +12,13 @@ from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.fair import FairDice
-from knobel.game import AnyGame
 from knobel.games import game_named
 from knobel.record import Sitter
 from knobel.table import Table, play
 from knobel.wire import Moment
+from vectors import wuerfelwelten
 
 FOLDER = Path(__file__).parent
-REPLAYED = 60
-ROUNDS, ROUNDS_SEED = 24, 10
 
 
 def record() -> bytes:
@@ -32,24 +30,14 @@ def record() -> bytes:
     return table.record([Sitter("Änne")], began="2026-11-15T10:00:00Z", proof=dice.proof()).sealed().to_json()
 
 
-def wuerfelspiel() -> bytes:
+def replay(name: str, level: str, first: int, seed: int = 3, **options: bool | str) -> bytes:
     """The first moments of a game of two, as the page gets them."""
-    game = game_named("wuerfelspiel", {"seats": 2})
-    return replay(game, play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3)), REPLAYED)
-
-
-def asteroid_dice() -> bytes:
-    """The first rounds at home, where no film is needed, with a ghost, fights and a hole."""
-    game = game_named("asteroid_dice", {"seats": 2, "body": "companion"})
-    bots = [bot("asteroid_dice", "zufall")] * 2
-    return replay(game, play(game, bots, SeededDice(ROUNDS_SEED), Random(ROUNDS_SEED), ChanceJudge()), ROUNDS)
-
-
-def replay(game: AnyGame, played: Table, count: int) -> bytes:
+    game = game_named(name, {"seats": 2, **options})
+    played = play(game, [bot(name, level)] * 2, SeededDice(seed), Random(seed), ChanceJudge())
     table = Table(game)
     start = game.view(table.state, 0)
     moments = []
-    for event in played.events[:count]:
+    for event in played.events[:first]:
         story = list(game.story(table.state, event))
         table.apply(event)
         moments.append(Moment(table.turn, 0.0, event, story, game.view(table.state, 0)))
@@ -58,8 +46,11 @@ def replay(game: AnyGame, played: Table, count: int) -> bytes:
 
 def main() -> None:
     (FOLDER / "record.json").write_bytes(record())
-    (FOLDER / "wuerfelspiel-replay.json").write_bytes(wuerfelspiel())
-    (FOLDER / "asteroid_dice-replay.json").write_bytes(asteroid_dice())
+    (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay("wuerfelspiel", "zufall", 60))
+    (FOLDER / "wuerfelorte-replay.json").write_bytes(replay("wuerfelorte", "solide", 16, bonus_calls=True))
+    (FOLDER / "asteroid_dice-replay.json").write_bytes(replay("asteroid_dice", "zufall", 24, 10, body="companion"))
+    (FOLDER / "wuerfelwelten-replay.json").write_bytes(wuerfelwelten.replay())
+    (FOLDER / "wuerfelwelten-worlds.json").write_bytes(wuerfelwelten.worlds())
 
 
 if __name__ == "__main__":

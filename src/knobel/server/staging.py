@@ -17,7 +17,7 @@ from knobel.bots import bot
 from knobel.contests.live import REACTIONS, bot_reaction, job_of
 from knobel.contests.reaction import UNKNOWN, Press, Reacting
 from knobel.game import Contest, Decided, Refused, Seat
-from knobel.server.sitting import COUNTDOWN, Moment
+from knobel.server.playing import COUNTDOWN, Moment
 
 if TYPE_CHECKING:
     from knobel.server.host import Host, Listener

@@ -4,11 +4,12 @@ import { language, say } from "../say.svelte";
 import type { Line, Told } from "../wire/knobel";
 import type { Player } from "./players";
 
-export function sentence(line: Line, players: Player[]): string {
-  const who = line.seat == null ? undefined : players[line.seat];
+/** `names` are those of a crowd, of which `players` holds only oneself. */
+export function sentence(line: Line, players: Player[], names: Record<string, string> = {}): string {
+  const who = players.find((player) => player.seat === line.seat);
   const people = players.filter((player) => player.mine);
   const key = who?.mine && people.length === 1 && language.knows(`${line.key}-you`) ? `${line.key}-you` : line.key;
-  return say(key, { ...line.args, name: who?.name ?? "" }, line.words);
+  return say(key, { ...line.args, name: who?.name ?? names[line.seat ?? ""] ?? "" }, line.words);
 }
 
 /** Remembers how far a story was told. Within a contest one turn is told bit by bit. */
