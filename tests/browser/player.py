@@ -113,9 +113,16 @@ def sideways(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
+SETTLED = """() => Promise.all(document.getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.finished.catch(() => undefined)))"""
+"""Colours are judged when nothing moves any more."""
+
+
 def violations(page: Page, axe: str) -> list[str]:
     """What the accessibility checker finds, WCAG 2.2 A and AA."""
     page.evaluate(axe)
+    page.evaluate(SETTLED)
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = page.evaluate("tags => axe.run(document, {runOnly: tags})", tags)
     return [f"{one['id']}: {node['html'][:140]}" for one in found["violations"] for node in one["nodes"]]

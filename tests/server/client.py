@@ -53,6 +53,13 @@ class Server:
             self.kill()
             raise RuntimeError(f"{line}\n{self.log()}")
 
+    def children(self) -> list[int]:
+        """The processes this server started."""
+        assert self._process
+        pid = self._process.pid
+        tasks = Path(f"/proc/{pid}/task").iterdir()
+        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+
     def log(self) -> str:
         return (self.data / "server.log").read_text()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import select
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from knobel import record
 from knobel.fair import verify
 from knobel.games import GAMES, game_named
-from server.client import Browser, Server, running
+from server.client import WAIT, Browser, Server, running
 
 
 async def test_kill_in_mid_game_loses_nothing_and_pages_carry_on(tmp_path: Path) -> None:
@@ -118,3 +120,13 @@ def _verify(browser: Browser, key: str) -> None:
     verdict = verify(game_named(whole.game, whole.options), whole)
     assert verdict.faults == []
     assert verdict.throws > 70
+
+
+def test_a_killed_server_takes_its_workers_along(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        watched = [os.pidfd_open(child) for child in server.children()]
+        assert watched, "workers are started before they are needed"
+        server.kill()
+        for worker in watched:
+            assert select.select([worker], [], [], WAIT)[0]
+            os.close(worker)

@@ -1,4 +1,4 @@
-"""Writes the files that the Python and the TypeScript tests share: a proven record, and a replay. `make golden`."""
+"""Writes the files that the Python and the TypeScript tests share: a proven record, and replays. `make golden`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from knobel.games import game_named
 from knobel.record import Sitter
 from knobel.table import Table, play
 from knobel.wire import Moment
+from vectors import wuerfelwelten
 
 FOLDER = Path(__file__).parent
 
@@ -29,10 +30,10 @@ def record() -> bytes:
     return table.record([Sitter("Änne")], began="2026-11-15T10:00:00Z", proof=dice.proof()).sealed().to_json()
 
 
-def replay(name: str, level: str, first: int, **options: bool) -> bytes:
+def replay(name: str, level: str, first: int, seed: int = 3, **options: bool | str) -> bytes:
     """The first moments of a game of two, as the page gets them."""
     game = game_named(name, {"seats": 2, **options})
-    played = play(game, [bot(name, level)] * 2, SeededDice(3), Random(3), ChanceJudge())
+    played = play(game, [bot(name, level)] * 2, SeededDice(seed), Random(seed), ChanceJudge())
     table = Table(game)
     start = game.view(table.state, 0)
     moments = []
@@ -47,6 +48,9 @@ def main() -> None:
     (FOLDER / "record.json").write_bytes(record())
     (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay("wuerfelspiel", "zufall", 60))
     (FOLDER / "wuerfelorte-replay.json").write_bytes(replay("wuerfelorte", "solide", 16, bonus_calls=True))
+    (FOLDER / "asteroid_dice-replay.json").write_bytes(replay("asteroid_dice", "zufall", 24, 10, body="companion"))
+    (FOLDER / "wuerfelwelten-replay.json").write_bytes(wuerfelwelten.replay())
+    (FOLDER / "wuerfelwelten-worlds.json").write_bytes(wuerfelwelten.worlds())
 
 
 if __name__ == "__main__":

@@ -50,6 +50,16 @@ export const sound = {
       noise(audio, at, 0.045, 1500 + Math.random() * 1400, 0.16 * (1 - n / (count * 4)));
     }
   },
+  /** Foam against foam or a table, 0 to 1 hard. */
+  thud(loud: number): void {
+    const audio = ready();
+    if (audio) noise(audio, audio.currentTime, 0.07, 240 + 200 * loud, 0.35 * loud);
+  },
+  /** A beat of 3-2-1; the last one is higher. */
+  beat(last: boolean): void {
+    const audio = ready();
+    if (audio) tone(audio, audio.currentTime, last ? 988 : 494, last ? 0.5 : 0.18, 0.07);
+  },
   /** A pen on paper. */
   pen(): void {
     const audio = ready();

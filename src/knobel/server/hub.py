@@ -15,9 +15,9 @@ from knobel.contests.live import decided_at_home, needs_presence
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, Refused, Seat
 from knobel.games import game_named
+from knobel.server.dice import daily_seed
 from knobel.server.host import Host, House
 from knobel.server.info import table_info
-from knobel.server.sitting import daily_seed
 from knobel.server.store import Guest, Listed, SeatRow, TableRow
 from knobel.wire import (
     Best,

@@ -12,7 +12,8 @@ from msgspec import Raw
 from knobel.contests.live import REACTIONS
 from knobel.game import Contest, Refused, Seat
 from knobel.record import Proof, Record, Sitter
-from knobel.server.sitting import MIXERS, Sitting, daily_dice
+from knobel.server.dice import daily_dice
+from knobel.server.sitting import MIXERS, Sitting
 from knobel.server.store import Answer, ChatRow, SeatRow, TableRow
 from knobel.table import Table
 from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, TableInfo
@@ -77,16 +78,16 @@ def table_info(
 def seen(sitting: Sitting, seat: Seat | None, state_hash: str) -> Seen:
     """The game as one seat (None: a spectator) sees it now."""
     table, front, row = sitting.table, sitting.front, sitting.row
-    waiting = front.waiting
-    may_choose = seat is not None and (seat in waiting or seat in front.sealed)
+    mine = [seat] if seat is not None and front.awaits(seat) else []
+    may_choose = seat is not None and (front.awaits(seat) or seat in front.sealed)
     view = sitting.game.view(table.state, seat)
     return Seen(
         table=row.key,
         turn=table.turn,
         hash=state_hash,
         seat=seat,
-        waiting=[awaited for awaited in (seat,) if awaited in waiting] if row.crowd else list(waiting),
-        missing=len(waiting),
+        waiting=mine if row.crowd else list(front.waiting),
+        missing=front.missing,
         answered=seat in front.sealed,
         deadline=row.due,
         now=sitting.now(),

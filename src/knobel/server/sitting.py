@@ -6,8 +6,7 @@ and only then tells anyone. If storing fails, ``restore`` brings everything back
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from hashlib import sha256
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -15,23 +14,21 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from knobel.bots import house_level
-from knobel.contests.asteroid_dice import StreamDice
-from knobel.contests.live import Referee, bout_decided, bout_of, noted, referee_of
-from knobel.contests.referee import Numbers, Sheet, rewind
+from knobel.contests.live import bout_decided, noted
+from knobel.contests.referee import rewind
 from knobel.dice import Dice
 from knobel.fair import FairDice, commit_mix
-from knobel.game import AnyGame, Chosen, Contest, Decided, Draw, Drawn, Over, Refused, Roll, Rolled, Seat, is_answer
+from knobel.game import AnyGame, Decided, Draw, Over, Refused, Roll, Seat, is_answer
 from knobel.games import game_named
-from knobel.record import Mix, typed_outcome, typed_steps
+from knobel.record import Mix
+from knobel.server.dice import SameDice, daily_dice
+from knobel.server.playing import Moment, Playing
 from knobel.server.store import Answer, ChatRow, Entry, Logged, Noted, Save, SeatRow, Stored, TableRow, Undone, Within
-from knobel.table import Table
-from knobel.wire import Drafted, Preset, Taken, Told
+from knobel.wire import Drafted, Preset, Taken
 
 encode = msgspec.json.encode
 
 CHAT_KEPT = 50
-COUNTDOWN = 3.0
-"""Seconds of 3, 2, 1 before a fight (chosen)."""
 EXCHANGE_SECONDS = 12
 """How long one may think about a throw or a dodge at a live table (chosen)."""
 MIXERS = 24
@@ -48,11 +45,7 @@ class Before(NamedTuple):
     chat: int
 
 
-Moment = tuple[int, int]
-"""A turn of the game, and within a contest the turn of the small game that decides it."""
-
-
-class Sitting:
+class Sitting(Playing):
     """One table and everyone's rights at it."""
 
     def __init__(self, stored: Stored, now: Callable[[], float], leader: Sitting | None = None) -> None:
@@ -64,32 +57,15 @@ class Sitting:
         self._held = _by_guest(self.holders)
         self.chat = stored.chat[-CHAT_KEPT:]
         self.secret = stored.secret
-        self.now = now
         self.drafts: dict[Seat, tuple[Moment, tuple[Any, ...]]] = {}
-        self.reacts_at: float | None = None
         self.saving = Save(self.id)
         self.seats_changed = self.game_changed = False
-        self._play_again(stored.log)
-
-    def _play_again(self, log: Sequence[Logged]) -> None:
-        """Let everything happen that the log tells of."""
-        self.game, self.table = self._set_up()
-        self.bout: Table | None = None
-        self.notes: list[Any] = []
-        self.contest_began = 0.0
-        self.logged: list[Logged] = []
-        self.event_times: list[float] = []
-        self.told: list[Told] = []
-        self._taken: dict[Moment, dict[Seat, str]] = {}
         self._go = False
-        self._dice = self._new_dice()
-        for logged in log:
-            self._fold(logged)
+        super().__init__(self._new_game(), self._new_dice(), stored.log, now)
 
-    def _set_up(self) -> tuple[AnyGame, Table]:
+    def _new_game(self) -> AnyGame:
         """The game for as many as sit here. Before it begins a crowd may still grow."""
-        game = game_named(self.row.game, {**self.row.options, "seats": max(1, len(self.seats))})
-        return game, Table(game)
+        return game_named(self.row.game, {**self.row.options, "seats": max(1, len(self.seats))})
 
     # Memory, for when storing fails.
 
@@ -102,7 +78,7 @@ class Sitting:
         self.row, self.seats, self.holders = before.row, before.seats, before.holders
         self._held = _by_guest(self.holders)
         del self.chat[before.chat :]
-        self._play_again(self.logged[: before.logged])
+        self.play_again(self._new_game(), self._new_dice(), self.logged[: before.logged])
         self.stored()
 
     def stored(self) -> None:
@@ -117,97 +93,10 @@ class Sitting:
         if not self.saving.entries:
             self.saving.version = len(self.logged)
         self.saving.entries.append(entry)
-        self._fold(Logged(self.now(), entry))
+        self.fold(Logged(self.now(), entry))
         self.game_changed = True
 
-    def _fold(self, logged: Logged) -> None:
-        """Let an entry happen, now or again after a restart."""
-        self.logged.append(logged)
-        match logged.entry:
-            case Answer(turn, seat, identity, steps, inner=inner):
-                self._taken.setdefault((turn, inner or 0), {})[seat] = identity
-                front = self.front
-                if chosen := front.seal(seat, typed_steps(type(front.game), steps)):
-                    self._happen(chosen, logged.at)
-            case Within(decided):
-                self._happen(typed_outcome(type(self.front.game), decided), logged.at)
-            case Noted(note):
-                assert self.referee
-                self.notes.append(msgspec.convert(note, self.referee.notes))
-            case Undone():
-                self._take_back()
-            case Decided() as decided:
-                self.bout = None
-                self._happen(typed_outcome(type(self.game), decided), logged.at)
-            case thrown:
-                self._happen(thrown, logged.at)
-
-    def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
-        """An event of the game, or of the small game within it."""
-        front = self.front
-        if lines := list(front.game.story(front.state, event)):
-            self.told.append(Told(self.table.turn, lines))
-        front.apply(event)
-        if front is self.table:
-            self.event_times.append(at)
-            self.notes = []
-            self._enter_contest(at)
-        if self.bout:
-            while isinstance(prompt := self.bout.prompt, Roll | Draw):
-                self._happen(self._bout_dice.answer(prompt, self.bout.turn), at)
-
     # Contests: a small game within the game, or the notes of people in one room.
-
-    def _enter_contest(self, at: float) -> None:
-        if isinstance(contest := self.table.prompt, Contest):
-            self.contest_began = at
-            if small := bout_of(contest, self.game):
-                self.bout = Table(small)
-                self._bout_dice = StreamDice(self.stream())
-
-    def stream(self) -> Iterator[int]:
-        """The committed bytes of this turn."""
-        assert isinstance(self._dice, FairDice), "contests need dice of their own"
-        return self._dice.stream(self.table.turn)
-
-    @property
-    def front(self) -> Table:
-        """The game that people answer now: the small one while it decides a contest."""
-        return self.bout or self.table
-
-    @property
-    def moment(self) -> Moment:
-        return self.table.turn, self.bout.turn if self.bout else 0
-
-    @property
-    def contest(self) -> Contest | None:
-        """What runs now that rules cannot know."""
-        prompt = self.front.prompt
-        return prompt if isinstance(prompt, Contest) else None
-
-    @property
-    def referee(self) -> Referee | None:
-        """Who decides the contest from notes, where people play in one room."""
-        return referee_of(contest, self.game) if (contest := self.contest) else None
-
-    def sheet(self) -> Sheet | Numbers | None:
-        """What the referee has written down."""
-        contest, referee = self.contest, self.referee
-        return referee.judge(contest.about, self.notes, self._contest_ms()) if contest and referee else None
-
-    def _contest_ms(self) -> int:
-        return round(1000 * (self.now() - self.contest_began - COUNTDOWN))
-
-    @property
-    def counted_down(self) -> float | None:
-        """When people in one room may reach for the dice."""
-        return self.contest_began + COUNTDOWN if self.referee and self.referee.lasts else None
-
-    def sheet_due(self) -> float | None:
-        """When the referee has to look again."""
-        referee, sheet = self.referee, self.sheet()
-        due = referee.due(sheet) if referee and sheet else None
-        return None if due is None else self.contest_began + COUNTDOWN + due / 1000
 
     def note(self, guest: int | None, turn: int, plain: Any) -> None:
         """Somebody in the room tells what happened."""
@@ -215,7 +104,7 @@ class Sitting:
         referee = self.referee
         if referee is None or turn != self.table.turn:
             raise Refused("refused-turn", yours=turn, now=self.table.turn)
-        note = referee.note(plain, self._contest_ms())
+        note = referee.note(plain, self.contest_ms())
         self._write(Noted(msgspec.to_builtins(note)))
         self.look_at_sheet()
 
@@ -239,19 +128,6 @@ class Sitting:
         if guest is None or (guest != self.row.host and not self.seats_of(guest)):
             raise Refused("refused-not-yours")
 
-    def _take_back(self) -> None:
-        if self.notes:
-            self.notes.pop()
-            return
-        events = rewind(self.game, self.table.events)
-        times = self.event_times[: len(events)]
-        self._taken = {moment: taken for moment, taken in self._taken.items() if moment[0] < len(events)}
-        self.told = [told for told in self.told if told.turn < len(events)]
-        told, self.table, self.event_times = self.told, Table(self.game), []
-        for event, at in zip(events, times, strict=True):
-            self._happen(event, at)
-        self.told = told
-
     def decide(self, moment: Moment, decided: Decided) -> None:
         """A contest came out like this."""
         if moment != self.moment or self.contest is None:
@@ -267,7 +143,7 @@ class Sitting:
             self._write(bout_decided(self.bout.game, self.bout.events))
         while isinstance(prompt := self.table.prompt, Roll | Draw) and not self.held:
             self._go = False
-            self._write(self._dice.answer(prompt, self.table.turn))
+            self._write(self.dice.answer(prompt, self.table.turn))
         if isinstance(over := self.table.prompt, Over):
             self._keep(status="over", ended=self.now(), scores=over.scores, winners=over.winners, due=None)
             self.seats_changed = True
@@ -299,7 +175,7 @@ class Sitting:
     def _new_due(self) -> float | None:
         seconds = [self.row.seconds, EXCHANGE_SECONDS if self.bout and self.row.pace == "live" else None]
         least = min((limit for limit in seconds if limit is not None), default=None)
-        return None if least is None or self.held or not self.front.waiting else self.now() + least
+        return None if least is None or self.held or not self.front.missing else self.now() + least
 
     def _keep(self, **changes: Any) -> None:
         self.row = replace(self.row, **changes)
@@ -487,8 +363,7 @@ class Sitting:
         """The first throw, with the bytes of all who showed theirs."""
         if self.row.status == "mixing":
             self._keep(status="playing", began=self.now())
-            self.game, self.table = self._set_up()
-            self._dice = self._new_dice()
+            self.play_again(self._new_game(), self._new_dice(), [])
             self.seats_changed = self.game_changed = True
             self._advance()
 
@@ -508,7 +383,7 @@ class Sitting:
         """A person's move. The same identity twice is taken once."""
         self._check_holder(guest, seat)
         moment = turn, inner
-        if self._taken.get(moment, {}).get(seat) != identity:
+        if self.taken.get(moment, {}).get(seat) != identity:
             if self.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
             self._check_moment(moment)
@@ -583,28 +458,6 @@ class Sitting:
                 self._keep_seat(seat, away=True)
         self._keep(due=self._new_due())
         return late
-
-
-class SameDice:
-    """Dice that fall as they fell at another table."""
-
-    def __init__(self, leader: Table) -> None:
-        self._leader = leader
-
-    def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
-        event = self._leader.events[turn]
-        assert isinstance(event, Rolled | Drawn)
-        return event
-
-
-def daily_seed(daily: str) -> bytes:
-    """The published seed of a day's dice: anyone can compute it from the game and the day."""
-    return sha256(f"knobel daily {daily}".encode()).digest()
-
-
-def daily_dice(daily: str) -> FairDice:
-    """The dice of a day, the same for everyone."""
-    return FairDice(f"daily {daily}", daily_seed(daily))
 
 
 def _by_guest(holders: dict[Seat, frozenset[int]]) -> dict[int, set[Seat]]:

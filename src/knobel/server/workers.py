@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -33,7 +35,7 @@ class Workers:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_ignore_interrupt)
+        return ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
 
     async def move(self, game: AnyGame, state: Any, seat: Seat, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level at this seat."""
@@ -78,5 +80,14 @@ def _warm_up() -> None:
         warm()
 
 
-def _ignore_interrupt() -> None:
+def _begin() -> None:
+    """An interrupt is the server's to handle; a server that was killed takes its workers along."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server
+    server.join()
+    os._exit(0)

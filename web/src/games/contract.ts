@@ -15,6 +15,8 @@ import type { Player } from "../table/players";
 
 export interface GameProps<View = unknown, Step = unknown> {
   players: Player[];
+  /** Who the other seats are that a crowd's view speaks of; empty at a table where everyone is in `players`. */
+  names: Record<string, string>;
   view: View;
   /** What may be chosen now; empty when it is not one's turn, for spectators and in replays. */
   options: Step[];
@@ -50,6 +52,8 @@ export interface GameProps<View = unknown, Step = unknown> {
 
 export interface ResultProps<View = unknown> {
   players: Player[];
+  /** Who the other seats are that a crowd's view speaks of. */
+  names: Record<string, string>;
   view: View;
   scores: number[];
   winners: number[];
@@ -76,13 +80,16 @@ export interface StageProps<View = unknown> {
 }
 
 export interface Rolls {
-  seat: number;
+  /** Null: the dice fell for everyone. */
+  seat: number | null;
   faces: number[];
 }
 
 export interface Telling {
   /** What a listener should hear after this change, in sentences. */
   announce?: (before: unknown, after: unknown, players: Player[], seat: number | null) => string[];
+  /** A score in the words of the game, where it does not count points: "34,3 Sterne". */
+  score?: (score: number) => string;
   /** What people call the time of this view: "Zug 27". */
   moment?: (view: unknown) => string;
   /** Whose dice fell how in this moment, for the statistics. */

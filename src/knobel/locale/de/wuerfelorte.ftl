@@ -2,7 +2,7 @@
 
 wuerfelorte = Zauberhafte Würfelorte
 wuerfelorte-short = Zaubertränke aus bunten Würfeln
-wuerfelorte-facts = 2–5 Personen · 30 Minuten · ab 5, Profi ab 8
+wuerfelorte-facts = 2–5 Personen · 30 Minuten · ab 5
 
 wuerfelorte-option-version = Version
 wuerfelorte-option-version-einsteiger = Einsteiger (ab 5)
