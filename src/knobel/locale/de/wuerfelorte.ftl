@@ -221,7 +221,7 @@ wuerfelorte-shows = { $count ->
     [3] {"."}
    *[other] !
 }
-wuerfelorte-shows-none = Lauter verschiedene.
+wuerfelorte-shows-none = Alles bunt.
 wuerfelorte-brings = { $pot }: { $points ->
     [-1] −1 Punkt
     [0] kein Punkt, aber eine Marke weniger
@@ -241,6 +241,7 @@ wuerfelorte-calls = Bonusruf
 wuerfelorte-calls-run = Wer ruft zuerst?
 wuerfelorte-call-locked = Diese Farbe war es nicht. Beim nächsten Wurf wieder.
 wuerfelorte-call-nothing = Hier lagen keine drei Gleichen im Wurf.
+wuerfelorte-call-late = Da war schon jemand schneller.
 wuerfelorte-call-ms = { $ms } ms
 wuerfelorte-wordless = Ohne Lesen
 wuerfelorte-voice = Vorlesen

@@ -221,7 +221,7 @@ wuerfelorte-shows = { $count ->
     [3] {"."}
    *[other] !
 }
-wuerfelorte-shows-none = All of them different.
+wuerfelorte-shows-none = A colourful mix.
 wuerfelorte-brings = { $pot }: { $points ->
     [-1] −1 point
     [0] no point, but one marker less
@@ -241,6 +241,7 @@ wuerfelorte-calls = Bonus call
 wuerfelorte-calls-run = Who calls first?
 wuerfelorte-call-locked = It was another colour. Next throw again.
 wuerfelorte-call-nothing = No three alike in this throw.
+wuerfelorte-call-late = Somebody was quicker.
 wuerfelorte-call-ms = { $ms } ms
 wuerfelorte-wordless = Without reading
 wuerfelorte-voice = Read aloud

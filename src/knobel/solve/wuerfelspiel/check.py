@@ -103,7 +103,8 @@ class Column:
                 won = points + np.where((held < BONUS_FROM) & (sums >= BONUS_FROM), BONUS, 0)
                 then = after[mask | 1 << place, np.minimum(sums, BONUS_FROM)]
                 best = np.maximum(best, (paid - cost)[:, None] + self.factor * won + then)
-        return best
+        found: Floats = best
+        return found
 
     def before(self, masks: Sequence[int], after: Floats, paid: Floats, cost: Floats) -> Floats:
         """The values before a turn from those after it, [fillings, 64], for these fillings."""
