@@ -16,10 +16,10 @@ VECTORS = Path(__file__).parent / "vectors"
 def knobel(*arguments: str, language: str = "de") -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "KNOBEL_LANG": language, "COLUMNS": "100"}
     command = [sys.executable, "-m", "knobel", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
 
 
-@pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["replay"], ["verify"], ["serve"]])
+@pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["replay"], ["verify"], ["bench"], ["serve"]])
 def test_help_speaks_both_languages(command: list[str]) -> None:
     german, english = knobel(*command, "--help"), knobel(*command, "--help", language="en")
     assert german.returncode == english.returncode == 0
@@ -89,3 +89,11 @@ def test_replay_retells_the_game() -> None:
     assert told.returncode == 0
     assert "Änne trägt" in told.stdout
     assert "gewonnen" in told.stdout
+
+
+def test_bench_loads_a_server_with_a_crowd_and_with_tables() -> None:
+    crowd = json.loads(knobel("bench", "crowd", "--seats", "12", "--rounds", "2", "--json").stdout)
+    assert (crowd["seen"], crowd["disconnects"]) == (24, 0)
+    tables = json.loads(knobel("bench", "tables", "--tables", "3", "--seconds", "2", "--json").stdout)
+    assert tables["moves"] + tables["missed"] == 6
+    assert tables["disconnects"] == 0

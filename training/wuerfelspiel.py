@@ -1,6 +1,6 @@
 """Trains the network of ``meister``: the value of any Würfelspiel sheet, from exact one-turn backups.
 
-Needs torch and numpy, nothing else of this repository, so that it runs on a machine that has only these:
+Needs torch, numpy and ``dice.py`` beside it, so that it runs on a machine that has nothing else of this repository:
 
     python training/wuerfelspiel.py --seconds 1060 --final 81920 --out weights/        # on one large GPU
     python training/wuerfelspiel.py --weights weights/weights.npz --final 40960        # only measure
@@ -23,6 +23,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from dice import row_scores
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -79,23 +80,6 @@ class Dice:
         gain = [0] * LOWER + [(f + 1) * k for f in range(UPPER) for k in range(6)]
         self.option_row = torch.tensor(row, device=device)
         self.option_gain = torch.tensor(gain, device=device)
-
-
-def row_scores(dice: tuple[int, ...]) -> list[int]:
-    """What a sorted roll scores in the 13 rows; held equal to the rules code by a test."""
-    counts = [dice.count(face) for face in range(1, 7)]
-    most, all_five = max(counts), sum(dice)
-    longest = max(len(run) for run in "".join("x" if count else " " for count in counts).split())
-    return [
-        *(face * count for face, count in enumerate(counts, 1)),
-        all_five if most >= 3 else 0,
-        all_five if most >= 4 else 0,
-        25 if sorted(counts)[-2:] == [2, 3] else 0,
-        30 if longest >= 4 else 0,
-        40 if longest == 5 else 0,
-        50 if most == 5 else 0,
-        all_five,
-    ]
 
 
 def solve_columns(dice: Dice, spares: int, device: str) -> Tensor:

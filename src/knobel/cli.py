@@ -26,6 +26,8 @@ from knobel.record import BadRecord, Record, replay
 from knobel.simulate import Summary, simulate
 
 GOOD, WRONG, BAD_USE = 0, 1, 2
+FILES_BESIDE = 100
+"""Open files that are not sockets."""
 """Exit codes: all well, the file or the game is not as it should be, the command was not understood."""
 
 
@@ -116,7 +118,7 @@ def _solve(args: argparse.Namespace, say: Speaker) -> int:
 
 
 def _bound(args: argparse.Namespace, say: Speaker) -> int:
-    module = _module(args.game, "bound", say)
+    module = _module(args.game, "check" if args.check else "bound", say)
     with _bar(args, say, "cli-bound") as progress:
         found = module.run(progress)
     return _print_found(args, found)
@@ -202,6 +204,29 @@ def _verify(args: argparse.Namespace, say: Speaker) -> int:
     if verdict.unproven:
         print(f"○ {say.say('verify-unproven', {'throws': verdict.unproven})}")
     return GOOD
+
+
+def _bench(args: argparse.Namespace, say: Speaker) -> int:
+    """Needs as many open files as sockets on both sides: the limit is raised as far as it goes."""
+    import resource
+
+    import uvloop
+
+    from knobel import load
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    wanted = args.seats if args.kind == "crowd" else 2 * args.tables
+    if wanted + FILES_BESIDE > most:
+        print(say.say("bench-too-many", {"sockets": wanted, "most": most - FILES_BESIDE}), file=sys.stderr)
+        return WRONG
+    with _bar(args, say, "cli-bench") as progress:
+        if args.kind == "crowd":
+            found = uvloop.run(load.crowd(args.seats, args.rounds, progress))
+        else:
+            found = uvloop.run(load.tables(args.tables, args.seconds, progress))
+    _print_json(found)
+    return WRONG if found["disconnects"] else GOOD
 
 
 def _serve(args: argparse.Namespace, say: Speaker) -> int:
@@ -316,6 +341,7 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
 
     proof_of_most = command("bound", _bound)
     option(proof_of_most, "game", metavar="GAME")
+    option(proof_of_most, "--check", action="store_true")
     option(proof_of_most, "--json", action="store_true")
 
     again = command("replay", _replay)
@@ -324,6 +350,14 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
     proof = command("verify", _verify)
     option(proof, "file", type=Path, metavar="FILE")
     option(proof, "--json", action="store_true")
+
+    load = command("bench", _bench)
+    option(load, "kind", choices=("crowd", "tables"))
+    option(load, "--seats", type=int, default=1000, metavar="N")
+    option(load, "--rounds", type=int, default=5, metavar="N")
+    option(load, "--tables", type=int, default=200, metavar="N")
+    option(load, "--seconds", type=int, default=10, metavar="N")
+    option(load, "--json", action="store_true")
 
     server = command("serve", _serve)
     option(server, "--lan", action="store_true")

@@ -67,7 +67,11 @@ class Table:
         self.state = game.start()
         self.events: list[Event] = []
         self.sealed: dict[Seat, tuple[Any, ...]] = {}
-        self.prompt: Prompt = game.prompt(self.state)
+        self._ask()
+
+    def _ask(self) -> None:
+        self.prompt: Prompt = self.game.prompt(self.state)
+        self._asked = frozenset(self.prompt.seats) if isinstance(self.prompt, Choose) else frozenset[Seat]()
 
     @property
     def turn(self) -> int:
@@ -80,6 +84,15 @@ class Table:
         if isinstance(self.prompt, Choose):
             return tuple(seat for seat in self.prompt.seats if seat not in self.sealed)
         return ()
+
+    @property
+    def missing(self) -> int:
+        """How many moves are still missing."""
+        return len(self._asked) - len(self.sealed)
+
+    def awaits(self, seat: Seat | None) -> bool:
+        """Whether the move of this seat is still missing."""
+        return seat in self._asked and seat not in self.sealed
 
     def hash(self) -> str:
         """A fingerprint of the state. Two tables that agree on it stand alike."""
@@ -94,7 +107,7 @@ class Table:
             raise Refused("refused-over")
         if turn != self.turn:
             raise Refused("refused-turn", yours=turn, now=self.turn)
-        if not isinstance(self.prompt, Choose) or seat not in self.prompt.seats:
+        if seat not in self._asked:
             raise Refused("refused-not-awaited")
         check_move(self.game, self.state, seat, steps)
 
@@ -102,7 +115,7 @@ class Table:
         """Take a checked move. The last missing one completes the answer, which is then the event to apply."""
         assert isinstance(self.prompt, Choose)
         self.sealed[seat] = steps
-        if len(self.sealed) < len(self.prompt.seats):
+        if self.missing:
             return None
         return Chosen(tuple(Move(awaited, self.sealed[awaited]) for awaited in self.prompt.seats))
 
@@ -111,7 +124,7 @@ class Table:
         self.state = self.game.apply(self.state, event)
         self.events.append(event)
         self.sealed.clear()
-        self.prompt = self.game.prompt(self.state)
+        self._ask()
 
     def record(self, sitters: Sequence[Sitter], **more: Any) -> Record:
         """What happened so far."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from math import dist, isclose, sqrt
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -101,3 +103,9 @@ def test_the_number_on_top_is_read_from_the_normals(die: str) -> None:
 
 def test_the_bodies_are_plain_data_for_the_browser() -> None:
     assert msgspec.json.decode(msgspec.json.encode(bodies()), type=tuple[Body, ...]) == bodies()
+
+
+def test_the_page_draws_the_same_bodies() -> None:
+    """Written with ``python -m knobel.contests.polyhedra``."""
+    drawn = Path(__file__).parents[2] / "web" / "src" / "games" / "asteroid_dice" / "bodies.json"
+    assert json.loads(drawn.read_text("utf-8")) == json.loads(msgspec.json.encode(bodies()))

@@ -50,7 +50,7 @@ class TestFights:
         notes = [HitNote(4_000, 2)]
         early = judge_fight(TWO, notes, 4_000 + OBJECTION_MS - 1)
         assert early.outcome is None
-        assert [(it.place, it.until) for it in early.pending] == [(0, 7_000)]
+        assert [(it.place, it.until, it.note) for it in early.pending] == [(0, 7_000, notes[0])]
         done = judge_fight(TWO, notes, 4_000 + OBJECTION_MS)
         assert done.outcome == Fought((Hit((2,)),))
         assert done.standing == ((0,),)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from knobel.bots import RandomBot
+from knobel.bots import RandomBot, bot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Over
@@ -20,12 +20,16 @@ from knobel.table import Table, play
 
 FOLDER = Path(__file__).parent
 NAMES = ("Änne", "Oma Hildegard", "Maximilian-Alexander", "Jörg", "Familie Böhringer-Knauß", "Konrad")
+AIMLESS = {"wuerfelorte"}
+"""Games that chance alone hardly ends: their goldens are played with sense."""
+OPTIONS: dict[str, dict[str, bool]] = {"wuerfelorte": {"bonus_calls": True}}
 
 
 def playthrough(name: str) -> str:
     """The golden of one game: two random players (or the fewest), always the same dice."""
-    game = game_named(name, {"seats": max(2, GAMES[name].fewest)})
-    played = play(game, [RandomBot()] * game.seats, SeededDice(2026), Random(2026), ChanceJudge())
+    game = game_named(name, {"seats": max(2, GAMES[name].fewest), **OPTIONS.get(name, {})})
+    player = bot(name, "solide") if name in AIMLESS else RandomBot()
+    played = play(game, [player] * game.seats, SeededDice(2026), Random(2026), ChanceJudge())
     return "\n".join(_tell(Table(game), played)) + "\n"
 
 

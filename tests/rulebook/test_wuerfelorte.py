@@ -349,8 +349,15 @@ class TestEnd:
 
 
 class TestProfi:
-    @pytest.mark.parametrize(("rolls", "magic"), [(1, 13), (2, 12), (3, 11), (4, 10), (5, 10), (7, 10)])
-    def test_p1_brewing_early_earns_magic_and_p3_none_after_four_rolls(self, rolls: int, magic: int) -> None:
+    @pytest.mark.parametrize(("rolls", "magic"), [(1, 13), (2, 12), (3, 11)])
+    def test_p1_brewing_early_earns_magic(self, rolls: int, magic: int) -> None:
+        self.brewed_earns(rolls, magic)
+
+    @pytest.mark.parametrize("rolls", [4, 5, 7])
+    def test_p3_none_after_four_or_more_rolls(self, rolls: int) -> None:
+        self.brewed_earns(rolls, 10)
+
+    def brewed_earns(self, rolls: int, magic: int) -> None:
         table = lying(PROFI, "RRRRR", roll=rolls)
         seen = next(brew for brew in view(table).brews if brew.pot == "red")
         do(table, Brew("red", "five_alike"))
@@ -720,6 +727,20 @@ class TestView:
         assert seen.scale == 20
         assert view(Table(EASY)).scale is None
         assert len(view(Table(EASY)).pots) == 13
+
+    def test_beginners_see_the_fields_they_can_reach(self) -> None:
+        assert [(field.field, field.points) for field in view(lying(EASY, "RRRRR")).fields] == [
+            ("pair", -1),
+            ("four_alike", 1),
+            ("five_alike", 2),
+        ]
+        assert len(view(lying(PROFI, "RRRRR")).fields) == len(FIELDS)
+
+    def test_during_the_calls_dice_are_free_as_they_will_be_after_them(self) -> None:
+        table = Table(CALLS)
+        do(table, Throw(ALL), falls="RRRWB")
+        assert view(table).phase == "calls"
+        assert all(die.free for die in view(table).dice)
 
     def test_dice_have_colour_symbol_and_place(self) -> None:
         seen = view(lying(PROFI, "WYRGBK", brown=True)).dice

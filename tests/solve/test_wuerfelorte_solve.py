@@ -18,6 +18,7 @@ from knobel.solve.wuerfelorte import seat
 from knobel.solve.wuerfelorte.lattice import ENDS, LARGE_END, PASS, Floats, dice_for, end_of, index_of, marked_index_of
 from knobel.solve.wuerfelorte.race import FIVE_ALIKE_CHANCE, win_chance, worths
 from knobel.solve.wuerfelorte.seat import DONE, EINSTEIGER, FINAL, OPEN, PROFI, WAITING, fates_under, room_for, solve
+from knobel.solve.wuerfelorte.solution import run
 from knobel.solve.wuerfelorte.turn import levels
 
 EVERY = tuple(range(len(COLOURS)))
@@ -253,3 +254,12 @@ class TestRace:
         assert pytest.approx(ways / of, abs=5e-5) == FIVE_ALIKE_CHANCE
         assert self.seat(4, 0, 0, 0)[1, DONE, 0] == pytest.approx(ways / of, abs=1e-3)
         assert self.seat(4, 0, 0, 0)[1, WAITING, 0] == pytest.approx(1 - ways / of, abs=1e-3)
+
+
+def test_the_solution_says_what_it_is() -> None:
+    solution = run("einsteiger", fresh=True)
+    assert solution.solved_now
+    assert (solution.positions, solution.price) == (896, EINSTEIGER.price)
+    assert solution.points == pytest.approx(5.67, abs=0.02)
+    assert solution.turns == pytest.approx(19.9, abs=0.1)
+    assert solution.done == pytest.approx(0.839, abs=0.002)

@@ -14,7 +14,6 @@ from knobel.games.wuerfelspiel import CELLS, DICE, ENTRIES, FACTORS, ROWS, Cells
 from knobel.solve import store
 from knobel.solve.wuerfelspiel import column as column_module
 from knobel.solve.wuerfelspiel import measure, network
-from knobel.solve.wuerfelspiel.bound import _turn_of_masks, market_of
 from knobel.solve.wuerfelspiel.column import MASKS, NEVER, SUMS, column_values, solve_column
 from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, UNFINISHED, lattice
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, open_cells, play_turn, sheet_of, successors, turns
@@ -270,36 +269,3 @@ def test_random_games_in_bulk_are_like_those_at_the_table() -> None:
     speed = measure_speed(20_000)
     assert speed.mean == pytest.approx(275.8, abs=4)
     assert speed.moves / speed.games / CELLS == pytest.approx(2.07, abs=0.02)
-
-
-def test_a_turn_of_the_bound_is_what_the_proof_says() -> None:
-    """The kernel against the formula, written with dense matrices, for some columns of the last turns."""
-    chance = np.random.default_rng(4)
-    dice = lattice()
-    price = chance.uniform(0, 40, len(ROLLS))
-    _, market = market_of(price)
-    after = chance.uniform(0, 100, (MASKS, SUMS))
-    share, factor = 0.4, 3
-    masks = np.array([0b0101010101010, FULL ^ 1, 0b1111111000000])
-    values = np.zeros((MASKS, SUMS))
-    _turn_of_masks(masks, factor, share, True, price, market, after, values, *dice)
-    falls = _falls()
-    below = [[KEEP_OF[tuple(f for n, f in enumerate(r) if bits >> n & 1)] for bits in range(31)] for r in ROLLS]
-    for mask in masks:
-        for held in (0, 40, 60, 63):
-            gains = np.full(len(ROLLS), after[mask, held])
-            for row in range(len(ROWS)):
-                if not mask >> row & 1:
-                    points = dice.scores[:, row]
-                    sums = held + points if row < 6 else np.full(len(ROLLS), held)
-                    bonus = np.where((held < 63) & (sums >= 63), 35, 0)
-                    entered = factor * (points + bonus) + after[mask | 1 << row, np.minimum(sums, 63)] - price
-                    gains = np.maximum(gains, entered)
-            rolls, sold = gains, price
-            for left in (1, 2):
-                keeps, sold_keeps = falls @ rolls, falls @ sold
-                best_sold = np.maximum(sold_keeps[below].max(1), sold)
-                rolls = np.maximum((keeps + share * sold_keeps)[below].max(1), rolls + share * sold) - share * best_sold
-                sold = best_sold
-                assert market[left, UNFINISHED:] == pytest.approx(sold, abs=1e-9)
-            assert values[mask, held] == pytest.approx(float(dice.chance @ rolls), abs=1e-9)

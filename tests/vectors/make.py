@@ -1,7 +1,8 @@
-"""Writes the files that the Python and the TypeScript tests share: a proven record, and a replay. `make golden`."""
+"""Writes the files that the Python and the TypeScript tests share: a proven record, and replays. `make golden`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -9,15 +10,16 @@ import msgspec
 
 from knobel.bots import bot
 from knobel.bots.random import RandomBot
+from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.fair import FairDice
 from knobel.games import game_named
 from knobel.record import Sitter
 from knobel.table import Table, play
 from knobel.wire import Moment
+from vectors import wuerfelwelten
 
 FOLDER = Path(__file__).parent
-REPLAYED = 60
 
 
 def record() -> bytes:
@@ -29,23 +31,35 @@ def record() -> bytes:
     return table.record([Sitter("Änne")], began="2026-11-15T10:00:00Z", proof=dice.proof()).sealed().to_json()
 
 
-def replay() -> bytes:
+def replay(name: str, level: str, first: int, seed: int = 3, **options: bool | str) -> bytes:
     """The first moments of a game of two, as the page gets them."""
-    game = game_named("wuerfelspiel", {"seats": 2})
-    played = play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3))
+    game = game_named(name, {"seats": 2, **options})
+    played = play(game, [bot(name, level)] * 2, SeededDice(seed), Random(seed), ChanceJudge())
     table = Table(game)
     start = game.view(table.state, 0)
     moments = []
-    for event in played.events[:REPLAYED]:
+    for event in played.events[:first]:
         story = list(game.story(table.state, event))
         table.apply(event)
         moments.append(Moment(table.turn, 0.0, event, story, game.view(table.state, 0)))
     return msgspec.json.encode({"start": start, "moments": moments})
 
 
+WRITTEN: dict[str, Callable[[], bytes]] = {
+    "record.json": record,
+    "wuerfelspiel-replay.json": lambda: replay("wuerfelspiel", "zufall", 60),
+    "wuerfelorte-replay.json": lambda: replay("wuerfelorte", "solide", 16, bonus_calls=True),
+    "asteroid_dice-replay.json": lambda: replay("asteroid_dice", "zufall", 24, 10, body="companion"),
+    "wuerfelwelten-replay.json": lambda: replay("wuerfelwelten", "zufall", 9, 5),
+    "wuerfelwelten-worlds.json": wuerfelwelten.worlds,
+    "wuerfelwelten-purse.json": wuerfelwelten.purse,
+}
+"""Each file and what writes it."""
+
+
 def main() -> None:
-    (FOLDER / "record.json").write_bytes(record())
-    (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay())
+    for name, write in WRITTEN.items():
+        (FOLDER / name).write_bytes(write())
 
 
 if __name__ == "__main__":

@@ -28,18 +28,18 @@ class Line {
 
   watch(table: string, hear: Hear): () => void {
     this.#watched.set(table, { hear, last: null });
-    if (this.open) this.#send({ type: "watch", table });
+    if (this.#ready) this.#send({ type: "watch", table });
     else this.#connect();
     return () => {
       this.#watched.delete(table);
-      if (this.open) this.#send({ type: "unwatch", table });
+      if (this.#ready) this.#send({ type: "unwatch", table });
       if (this.#watched.size === 0) this.#close();
     };
   }
 
   /** Say something now, or as soon as there is a connection again. */
   say(message: FromClient): void {
-    if (this.open) this.#send(message);
+    if (this.#ready) this.#send(message);
     else this.#unsent.push(message);
   }
 
@@ -48,6 +48,7 @@ class Line {
     this.#socket?.close();
     this.#socket = null;
     this.open = false;
+    clearInterval(this.#beat);
     clearTimeout(this.#retry);
     if (this.#watched.size) this.#connect();
   }
@@ -64,6 +65,7 @@ class Line {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {
+      if (this.#socket !== socket) return socket.close();
       this.open = true;
       this.lost = false;
       this.#wait = FIRST_WAIT;
@@ -75,6 +77,7 @@ class Line {
       this.#beat = setInterval(() => this.#beatOnce(), BEAT);
     };
     socket.onmessage = (message) => {
+      if (this.#socket !== socket) return;
       this.#heardAt = Date.now();
       this.#hear(JSON.parse(message.data as string) as FromServer);
     };
@@ -97,6 +100,11 @@ class Line {
     this.#socket = null;
     this.open = this.lost = false;
     socket?.close();
+  }
+
+  /** Whether the socket itself can take words: `open` still tells the past to whoever is just being torn down. */
+  get #ready(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
   }
 
   #send(message: FromClient): void {

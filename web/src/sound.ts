@@ -50,10 +50,35 @@ export const sound = {
       noise(audio, at, 0.045, 1500 + Math.random() * 1400, 0.16 * (1 - n / (count * 4)));
     }
   },
+  /** Foam against foam or a table, 0 to 1 hard. */
+  thud(loud: number): void {
+    const audio = ready();
+    if (audio) noise(audio, audio.currentTime, 0.07, 240 + 200 * loud, 0.35 * loud);
+  },
+  /** A beat of 3-2-1; the last one is higher. */
+  beat(last: boolean): void {
+    const audio = ready();
+    if (audio) tone(audio, audio.currentTime, last ? 988 : 494, last ? 0.5 : 0.18, 0.07);
+  },
   /** A pen on paper. */
   pen(): void {
     const audio = ready();
     if (audio) noise(audio, audio.currentTime, 0.16, 3800, 0.05);
+  },
+  /** A potion bubbles up and is done. */
+  brew(): void {
+    const audio = ready();
+    if (!audio) return;
+    for (let n = 0; n < 6; n++)
+      tone(audio, audio.currentTime + n * 0.06, 180 + n * 40 + Math.random() * 60, 0.12, 0.05);
+    tone(audio, audio.currentTime + 0.4, 988, 0.6, 0.05);
+    tone(audio, audio.currentTime + 0.48, 1319, 0.7, 0.04);
+  },
+  /** A spell. */
+  spell(): void {
+    const audio = ready();
+    if (!audio) return;
+    [1568, 1319, 1760, 2093].forEach((frequency, n) => tone(audio, audio.currentTime + n * 0.07, frequency, 0.3, 0.03));
   },
   /** It is your turn. */
   turn(): void {

@@ -32,7 +32,7 @@ describe("sentences", () => {
       .filter(({ file }) => file.endsWith(".svelte") && !file.endsWith("Debug.svelte"))
       .flatMap(({ file, text }) => texts(parse(text, { modern: true }).fragment).map((found) => `${file}: ${found}`));
     expect(written.filter((found) => /\p{L}{3,}\s+\p{L}{2,}/u.test(found))).toEqual([]);
-  });
+  }, 30_000);
 
   it("count properly", async () => {
     expect(say("points", { points: 1 })).toBe("1 Punkt");

@@ -10,7 +10,7 @@ from knobel.bots.asteroid_dice_rounds import Opponent, leader, mixed_choice, pic
 from knobel.bots.random import RandomBot
 from knobel.contests.aiming import aims_at_die, nearby
 from knobel.contests.asteroid_dice import MIDDLE, physics_installed
-from knobel.contests.duelling import DuelView
+from knobel.contests.duelling import DuellingView
 from knobel.contests.fencing import AIMS, DODGES, Dodge, Evade, Exchange, FencingView, GrabAbout, Hold, Shot, Side
 from knobel.game import Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
@@ -56,7 +56,7 @@ class Solid(Hasty):
         match door.view():
             case FencingView() as view:
                 return self._fence(door, view, random)
-            case DuelView() as view:
+            case DuellingView() as view:
                 return self._duel(view, random)
             case View() as view:
                 return self._play(door, view, random)
@@ -123,7 +123,7 @@ class Solid(Hasty):
         at = random.choice(targets)
         return (*steps, Shot(at, self._side(view.past, at, random)))
 
-    def _duel(self, view: DuelView, random: Random) -> tuple[Any, ...]:
+    def _duel(self, view: DuellingView, random: Random) -> tuple[Any, ...]:
         at = random.choice([it.colour for it in view.standing if it.colour != view.acts_for])
         return Shot(at, self._side(view.past, at, random)), Evade(self._way(random))
 

@@ -48,7 +48,7 @@ class DuelState(Struct, frozen=True):
     over: bool = False
 
 
-class DuelView(Struct, frozen=True):
+class DuellingView(Struct, frozen=True):
     """The duel as everybody sees it; nothing is secret but the sealed choices."""
 
     number: int
@@ -107,8 +107,8 @@ class FencedDuel(Struct, frozen=True):
                 return self._landed(state, faces)
         raise TypeError(event)
 
-    def view(self, state: DuelState, seat: Seat | None, steps: tuple[Step, ...] = ()) -> DuelView:
-        return DuelView(
+    def view(self, state: DuelState, seat: Seat | None, steps: tuple[Step, ...] = ()) -> DuellingView:
+        return DuellingView(
             number=state.number + 1,
             limit=self.limit,
             card=self.about.card,

@@ -103,6 +103,7 @@ class Pending(Struct, frozen=True):
 
     place: int
     until: int
+    note: HitNote | FoulNote
 
 
 class Sheet(Struct, frozen=True):
@@ -238,8 +239,8 @@ class _Heard:
     def wait(self, place: int) -> None:
         """A note that counts may be objected to for a while; which die is held is no matter of dispute."""
         note = self._notes[place]
-        if not isinstance(note, HeldNote) and self._now < note.at + OBJECTION_MS:
-            self._pending.append(Pending(place, note.at + OBJECTION_MS))
+        if isinstance(note, HitNote | FoulNote) and self._now < note.at + OBJECTION_MS:
+            self._pending.append(Pending(place, note.at + OBJECTION_MS, note))
 
     def together(self, place: int, standing: Sequence[Colour]) -> tuple[Colour, ...]:
         """Who of those standing is hit in the same moment as this note says."""

@@ -264,7 +264,7 @@ class Host:
 
         def answer() -> None:
             came_back = level != HURRIED and self.sitting.level_of(seat) is None
-            if self.sitting.moment == moment and seat in self.sitting.front.waiting and not came_back:
+            if self.sitting.moment == moment and self.sitting.front.awaits(seat) and not came_back:
                 self.sitting.take(seat, moment, steps, secrets.token_hex(8), by)
 
         del self._thinking[seat]  # before the wish, after which everyone still awaited is looked for again
@@ -385,7 +385,7 @@ class Host:
         sitting = self.sitting
         hosts = [listener for listener in self._listeners if listener.guest == sitting.row.host]
         if hosts:
-            missing = len(sitting.table.waiting) if sitting.row.status == "playing" else 0
+            missing = sitting.table.missing if sitting.row.status == "playing" else 0
             here = len(self.present())
             progress = Progress(self.key, sitting.table.turn, missing, len(sitting.seats), here)
             for listener in hosts:

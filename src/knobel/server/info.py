@@ -78,16 +78,16 @@ def table_info(
 def seen(sitting: Sitting, seat: Seat | None, state_hash: str) -> Seen:
     """The game as one seat (None: a spectator) sees it now."""
     table, front, row = sitting.table, sitting.front, sitting.row
-    waiting = front.waiting
-    may_choose = seat is not None and (seat in waiting or seat in front.sealed)
+    mine = [seat] if seat is not None and front.awaits(seat) else []
+    may_choose = seat is not None and (front.awaits(seat) or seat in front.sealed)
     view = sitting.game.view(table.state, seat)
     return Seen(
         table=row.key,
         turn=table.turn,
         hash=state_hash,
         seat=seat,
-        waiting=[awaited for awaited in (seat,) if awaited in waiting] if row.crowd else list(waiting),
-        missing=len(waiting),
+        waiting=mine if row.crowd else list(front.waiting),
+        missing=front.missing,
         answered=seat in front.sealed,
         deadline=row.due,
         now=sitting.now(),

@@ -10,6 +10,10 @@ from typing import Any, get_type_hints
 import msgspec
 
 import knobel
+from knobel.contests.duelling import DuellingView
+from knobel.contests.fencing import FencingView
+from knobel.contests.fencing import Step as BoutStep
+from knobel.contests.referee import DuelNote, FightNote, Numbers, Sheet, ThrowNote
 from knobel.games import GAMES
 from knobel.server.api import ENDPOINTS, STATUS, Endpoint
 from knobel.wire import Failure, FromClient, FromServer
@@ -20,6 +24,17 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": 0},
     "game": {"type": "string", "enum": list(GAMES)},
 }
+CONTESTS: dict[str, dict[str, Any]] = {
+    "asteroid_dice": {
+        "bout_step": BoutStep,
+        "fencing": FencingView,
+        "duelling": DuellingView,
+        "sheet": Sheet,
+        "numbers": Numbers,
+        "note": FightNote | DuelNote | ThrowNote,
+    }
+}
+"""What people see and say while a game's contest runs, where it has types of its own."""
 
 
 def openapi() -> dict[str, Any]:
@@ -88,8 +103,9 @@ def game_schema(name: str) -> dict[str, Any]:
     """What a game's steps and views look like."""
     kind = GAMES[name]
     view = get_type_hints(kind.view)["return"]
-    (step_schema, view_schema), components = msgspec.json.schema_components([kind.step_type, view])
-    return {"step": step_schema, "view": view_schema, "$defs": components}
+    types = {"step": kind.step_type, "view": view, **CONTESTS.get(name, {})}
+    schemas, components = msgspec.json.schema_components(types.values())
+    return {**dict(zip(types, schemas, strict=True)), "$defs": components}
 
 
 def write(docs: Path, web: Path) -> None:

@@ -184,7 +184,7 @@ class Sitting(Playing):
     def _new_due(self) -> float | None:
         seconds = [self.row.seconds, EXCHANGE_SECONDS if self.bout and self.row.pace == "live" else None]
         least = min((limit for limit in seconds if limit is not None), default=None)
-        return None if least is None or self.held or not self.front.waiting else self.now() + least
+        return None if least is None or self.held or not self.front.missing else self.now() + least
 
     def _keep(self, **changes: Any) -> None:
         self.row = replace(self.row, **changes)

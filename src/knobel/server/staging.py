@@ -107,14 +107,16 @@ class Staged:
 
     def shown(self, listener: Listener, seat: Seat, moment: Moment, at: float) -> None:
         """A display shows what to react to."""
-        reacting = self._running(listener, seat, moment)
-        reacting.measured(seat, listener.link)
-        reacting.shown(seat, at)
-        self._wait_for_presses()
+        if reacting := self._running(listener, seat, moment):
+            reacting.measured(seat, listener.link)
+            reacting.shown(seat, at)
+            self._wait_for_presses()
 
     def press(self, listener: Listener, seat: Seat, moment: Moment, key: str, at: float, arrived: float) -> bool:
-        """A key went down. Whether it was a right one."""
+        """A key went down. Whether it was a right one; in time."""
         reacting = self._running(listener, seat, moment)
+        if reacting is None:
+            return False
         if key and key not in reacting.asked:
             raise Refused("refused-step", step=1)
         reacting.measured(seat, listener.link)
@@ -122,12 +124,13 @@ class Staged:
         self._wait_for_presses()
         return good
 
-    def _running(self, listener: Listener, seat: Seat, moment: Moment) -> Reacting:
+    def _running(self, listener: Listener, seat: Seat, moment: Moment) -> Reacting | None:
+        """The contest of that moment. None once it is decided: being too late is no mistake."""
         sitting = self._host.sitting
         if not sitting.holds(listener.guest, seat):
             raise Refused("refused-not-yours")
         if self._reacting is None or moment != self._moment or moment != sitting.moment:
-            raise Refused("refused-turn", yours=moment[0], now=sitting.table.turn)
+            return None
         self._reacting.join(seat, 1000 * (sitting.reacts_at or 0.0))
         return self._reacting
 

@@ -20,11 +20,16 @@ import {
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
 import { FAT_PIP, INK, PIP, PIPS, TOMATO } from "./pips";
 
+/** Draws a face on a square of this size: its colours, or (`bump`) its height, white being the surface. */
+export type Paint = (pen: CanvasRenderingContext2D, face: number, size: number, bump: boolean) => void;
+
 /** One die in the air: the face it will show and the middle of its place in the tray, in pixels. */
 export interface Thrown {
   face: number;
   x: number;
   y: number;
+  /** Its faces, where they are not pips. */
+  paint?: Paint;
 }
 
 const LIFT = (38 * Math.PI) / 180;
@@ -43,11 +48,7 @@ const UP: Record<number, Vector3> = {
   6: new Vector3(0, 0, -1),
 };
 
-function faceTexture(face: number, bump: boolean): CanvasTexture {
-  const size = 256;
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = size;
-  const pen = canvas.getContext("2d")!;
+const pips: Paint = (pen, face, size, bump) => {
   pen.fillStyle = bump ? "#fff" : "#fbf6e8";
   pen.fillRect(0, 0, size, size);
   for (const [x, y] of PIPS[face]!) {
@@ -65,24 +66,36 @@ function faceTexture(face: number, bump: boolean): CanvasTexture {
     pen.arc(cx, cy, radius, 0, Math.PI * 2);
     pen.fill();
   }
+};
+
+function faceTexture(paint: Paint, face: number, bump: boolean): CanvasTexture {
+  const size = 256;
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = size;
+  paint(canvas.getContext("2d")!, face, size, bump);
   const texture = new CanvasTexture(canvas);
   if (!bump) texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 4;
   return texture;
 }
 
-let materials: MeshStandardMaterial[] | null = null;
-const dieMaterials = (): MeshStandardMaterial[] =>
-  (materials ??= SIDES.map(
+const materials = new Map<Paint, MeshStandardMaterial[]>();
+function dieMaterials(paint: Paint): MeshStandardMaterial[] {
+  const known = materials.get(paint);
+  if (known) return known;
+  const made = SIDES.map(
     (face) =>
       new MeshStandardMaterial({
-        map: faceTexture(face, false),
-        bumpMap: faceTexture(face, true),
+        map: faceTexture(paint, face, false),
+        bumpMap: faceTexture(paint, face, true),
         bumpScale: 3,
         roughness: 0.55,
         metalness: 0,
       }),
-  ));
+  );
+  materials.set(paint, made);
+  return made;
+}
 
 /** How far the lowest corner of a turned cube lies below its middle. */
 function reach(turn: Quaternion, half: number): number {
@@ -196,7 +209,7 @@ export class Tumbler {
   }
 
   #body(die: Thrown, n: number, count: number, width: number, height: number, edge: number): Body {
-    const mesh = new Mesh(this.#geometry, dieMaterials());
+    const mesh = new Mesh(this.#geometry, dieMaterials(die.paint ?? pips));
     mesh.scale.setScalar(edge);
     mesh.castShadow = true;
     const home = new Quaternion().setFromUnitVectors(UP[die.face]!, new Vector3(0, 0, 1));

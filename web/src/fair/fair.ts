@@ -58,6 +58,7 @@ export class FairDice {
 }
 
 function below(limit: number, bytes: Generator<number, never>): number {
+  if (!(limit >= 1 && limit <= 256)) return 0; // a forged record: nothing can be thrown, and nothing must hang
   const whole = 256 - (256 % limit);
   for (;;) {
     const byte = bytes.next().value;

@@ -5,6 +5,7 @@
 //   Rules.svelte   its rules in our own words, for the help
 //   Result.svelte  the final scores in its own way, given `ResultProps`           (optional)
 //   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
+//   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
 //   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
 
@@ -14,6 +15,8 @@ import type { Player } from "../table/players";
 
 export interface GameProps<View = unknown, Step = unknown> {
   players: Player[];
+  /** Who the other seats are that a crowd's view speaks of; empty at a table where everyone is in `players`. */
+  names: Record<string, string>;
   view: View;
   /** What may be chosen now; empty when it is not one's turn, for spectators and in replays. */
   options: Step[];
@@ -49,6 +52,8 @@ export interface GameProps<View = unknown, Step = unknown> {
 
 export interface ResultProps<View = unknown> {
   players: Player[];
+  /** Who the other seats are that a crowd's view speaks of. */
+  names: Record<string, string>;
   view: View;
   scores: number[];
   winners: number[];
@@ -61,6 +66,11 @@ export interface MomentProps<View = unknown> {
   view: View;
 }
 
+export interface FaceProps {
+  face: number;
+  size: number;
+}
+
 export interface StageProps<View = unknown> {
   view: View;
   /** Who the seats are that the view speaks of. */
@@ -70,13 +80,16 @@ export interface StageProps<View = unknown> {
 }
 
 export interface Rolls {
-  seat: number;
+  /** Null: the dice fell for everyone. */
+  seat: number | null;
   faces: number[];
 }
 
 export interface Telling {
   /** What a listener should hear after this change, in sentences. */
   announce?: (before: unknown, after: unknown, players: Player[], seat: number | null) => string[];
+  /** A score in the words of the game, where it does not count points: "34,3 Sterne". */
+  score?: (score: number) => string;
   /** What people call the time of this view: "Zug 27". */
   moment?: (view: unknown) => string;
   /** Whose dice fell how in this moment, for the statistics. */
@@ -91,6 +104,7 @@ const rules = import.meta.glob<Loaded<Record<string, never>>>("./*/Rules.svelte"
 const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
+const faces = import.meta.glob<Loaded<FaceProps & Record<string, unknown>>>("./*/Face.svelte");
 const telling = import.meta.glob<Telling>("./*/told.ts");
 
 /** The component of a game; one without its own is played through the plain view. */
@@ -112,4 +126,6 @@ export const momentOf = async (game: string): Promise<Component<MomentProps & Re
   (await optional(moments[`./${game}/Moment.svelte`]))?.default ?? null;
 export const stageOf = async (game: string): Promise<Component<StageProps & Record<string, unknown>> | null> =>
   (await optional(stages[`./${game}/Stage.svelte`]))?.default ?? null;
+export const faceOf = async (game: string): Promise<Component<FaceProps & Record<string, unknown>> | null> =>
+  (await optional(faces[`./${game}/Face.svelte`]))?.default ?? null;
 export const tellingOf = async (game: string): Promise<Telling> => (await optional(telling[`./${game}/told.ts`])) ?? {};

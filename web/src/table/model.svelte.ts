@@ -240,6 +240,7 @@ export class TableModel {
         break;
       case "taken":
         if (this.pending?.id === word.id) this.pending = null;
+        if (this.info?.crowd) this.#answered(word.seat, word.turn);
         break;
       case "refusal":
         if (word.id && this.pending?.id === word.id) this.pending = null;
@@ -268,6 +269,14 @@ export class TableModel {
       const kept = keptDraft(this.key, this.#seat, momentOf(seen));
       if (kept.length) this.draft(kept);
     } else if (seen.seat === this.#seat && !same(this.#tried, this.steps)) this.draft(this.#tried);
+  }
+
+  /** A crowd is told only of the next event: that one's own answer is in, one knows by its being taken. */
+  #answered(seat: number, turn: number): void {
+    const seen = this.#frames.get(seat);
+    if (seen?.turn !== turn) return;
+    const waiting = seen.waiting.filter((other) => other !== seat);
+    this.#frames = new Map(this.#frames).set(seat, { ...seen, answered: true, waiting });
   }
 
   #chooseSeat(): void {

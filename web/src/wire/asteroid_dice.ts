@@ -3,6 +3,12 @@
 export interface Game {
   step?: Play | Take | Call | Place | Direction | Strength | Again | Keep | Put | Back;
   view?: View;
+  bout_step?: Hold | Shot | Evade;
+  fencing?: FencingView;
+  duelling?: DuellingView;
+  sheet?: Sheet;
+  numbers?: Numbers;
+  note?: HitNote | FoulNote | HeldNote | Objection | NumberNote | FellNote | DoneNote;
 }
 /**
  * Lay this hand card face down. A1.
@@ -385,4 +391,265 @@ export interface FinalView {
   pile: Card[];
   swallowed: Card[];
   points: number;
+}
+/**
+ * In a fight of special cards: the die one throws with. A3.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Hold".
+ */
+export interface Hold {
+  type: "hold";
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+}
+/**
+ * Throw at this fighter, to his left, his middle or his right.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Shot".
+ */
+export interface Shot {
+  type: "shot";
+  at: number;
+  side: "left" | "middle" | "right";
+}
+/**
+ * Step left (only a throw to the left hits), step right, or stand and catch what comes to the middle.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Evade".
+ */
+export interface Evade {
+  type: "evade";
+  way: "left" | "right" | "stand";
+}
+/**
+ * The fights as everybody sees them; nothing is secret but the sealed choices.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "FencingView".
+ */
+export interface FencingView {
+  number: number;
+  limit: number;
+  rings: RingView[];
+  acts_for: number | null;
+  throws: boolean;
+  draft: (Hold | Shot | Evade)[];
+  past: Exchange[];
+}
+/**
+ * One fight: who stands, who has the die, which dice may be held.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "RingView".
+ */
+export interface RingView {
+  card: "d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild";
+  standing: Fighter[];
+  holder: number | null;
+  die: ("d10" | "d12" | "d20" | "d6" | "d8") | null;
+  dice: ("d10" | "d12" | "d20" | "d6" | "d8")[];
+}
+/**
+ * One throw that was made: who threw which die at whom, how, and what came of it.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Exchange".
+ */
+export interface Exchange {
+  ring: number;
+  thrower: number;
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  at: number;
+  side: "left" | "middle" | "right";
+  way: "left" | "right" | "stand";
+  result: "caught" | "hit" | "missed";
+}
+/**
+ * The duel as everybody sees it; nothing is secret but the sealed choices.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "DuellingView".
+ */
+export interface DuellingView {
+  number: number;
+  limit: number;
+  card: ("d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild") | null;
+  standing: Fighter[];
+  hits: number[][];
+  acts_for: number | null;
+  draft: (Shot | Evade)[];
+  past: Exchange[];
+  volleys: number[];
+}
+/**
+ * What the referee's screen shows of fights or a duel.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Sheet".
+ */
+export interface Sheet {
+  standing: number[][];
+  contested: number[];
+  pending: Pending[];
+  left_ms: number;
+  outcome: (Fought | Duelled) | null;
+}
+/**
+ * A note that may still be objected to, and until when.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Pending".
+ */
+export interface Pending {
+  place: number;
+  until: number;
+  note: HitNote | FoulNote;
+}
+/**
+ * "I am hit", or somebody says it for him.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "HitNote".
+ */
+export interface HitNote {
+  type: "hitnote";
+  at: number;
+  colour: number;
+}
+/**
+ * Somebody took a wrong die, too early, or as a bystander; ``thrown`` if he threw it. A6.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "FoulNote".
+ */
+export interface FoulNote {
+  type: "foulnote";
+  at: number;
+  seat: number;
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  early?: boolean;
+  thrown?: boolean;
+}
+/**
+ * All fights of a round, from the reveal until all are decided or the time is up, in the order it happened.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Fought".
+ */
+export interface Fought {
+  type: "fought";
+  happenings: (Took | Hit)[];
+}
+/**
+ * Somebody takes a die; ``early`` before it was allowed, ``thrown`` if it was also thrown at somebody.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Took".
+ */
+export interface Took {
+  type: "took";
+  seat: number;
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  early?: boolean;
+  thrown?: boolean;
+}
+/**
+ * These fighters are hit, in the same moment if they are several. The ghost is hit when its stand-in is.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Hit".
+ */
+export interface Hit {
+  type: "hit";
+  colours: number[];
+}
+/**
+ * A duel: who was hit, in order; those hit in the same moment together. Who is not named still stands.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Duelled".
+ */
+export interface Duelled {
+  type: "duelled";
+  hits: number[][];
+}
+/**
+ * What lies after a throw at home, as far as it is typed in, and whether the called number is among it.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Numbers".
+ */
+export interface Numbers {
+  lying: Lying[];
+  missing: ("d10" | "d12" | "d20" | "d6" | "d8") | null;
+  alarm: boolean;
+  outcome: Landed | null;
+}
+/**
+ * The outcome of a throw: every die that lies now, in the order of first throws.
+ *
+ *     ``aim`` is set where the judge aimed: for the ghost.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Landed".
+ */
+export interface Landed {
+  type: "landed";
+  dice: Lying[];
+  aim?: Aim | null;
+}
+/**
+ * Which die somebody holds, where it matters: in a fight of special cards. A5.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "HeldNote".
+ */
+export interface HeldNote {
+  type: "heldnote";
+  at: number;
+  seat: number;
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+}
+/**
+ * Somebody disagrees with the note of this place in the list.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Objection".
+ */
+export interface Objection {
+  type: "objection";
+  at: number;
+  against: number;
+}
+/**
+ * The number a die shows, typed in.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "NumberNote".
+ */
+export interface NumberNote {
+  type: "numbernote";
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  face: number;
+}
+/**
+ * A die lies on the floor, where it counts as well. A9.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "FellNote".
+ */
+export interface FellNote {
+  type: "fellnote";
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+}
+/**
+ * All numbers that changed are typed in.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "DoneNote".
+ */
+export interface DoneNote {
+  type: "donenote";
 }

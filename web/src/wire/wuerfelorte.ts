@@ -94,8 +94,8 @@ export interface View {
 /**
  * A die by its place (6 is the brown one); ``colour`` and ``symbol`` are None while it has not been thrown.
  *
- *     ``aside``: it lay still in the last throw. ``air``: it is being thrown. ``free``: it may be thrown now; ``must``:
- *     it has to be in the next throw.
+ *     ``aside``: it lay still in the last throw. ``air``: it is being thrown. ``free``: it may be thrown now, or as soon
+ *     as the calls are settled; ``must``: it has to be in the next throw.
  *
  * This interface was referenced by `Game`'s JSON-Schema
  * via the `definition` "DieView".
@@ -138,7 +138,7 @@ export interface PotView {
   markers: number[];
 }
 /**
- * A point field and everyone's markers on it, by seat.
+ * A point field and everyone's markers on it, by seat. Beginners see only those they can reach.
  *
  * This interface was referenced by `Game`'s JSON-Schema
  * via the `definition` "FieldView".

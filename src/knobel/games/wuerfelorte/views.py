@@ -62,8 +62,8 @@ Phase = Literal["draw", "begin", "air", "calls", "choose", "over"]
 class DieView(Struct, frozen=True):
     """A die by its place (6 is the brown one); ``colour`` and ``symbol`` are None while it has not been thrown.
 
-    ``aside``: it lay still in the last throw. ``air``: it is being thrown. ``free``: it may be thrown now; ``must``:
-    it has to be in the next throw.
+    ``aside``: it lay still in the last throw. ``air``: it is being thrown. ``free``: it may be thrown now, or as soon
+    as the calls are settled; ``must``: it has to be in the next throw.
     """
 
     place: int
@@ -87,7 +87,7 @@ class PotView(Struct, frozen=True):
 
 
 class FieldView(Struct, frozen=True):
-    """A point field and everyone's markers on it, by seat."""
+    """A point field and everyone's markers on it, by seat. Beginners see only those they can reach."""
 
     field: Claim
     shape: tuple[int, ...]
@@ -213,6 +213,7 @@ def look(game: Wuerfelorte, state: State, steps: tuple[Step, ...]) -> View:
         fields=tuple(
             FieldView(field, SHAPES[field], WORTH[field], tuple(kitchen.fields[n] for kitchen in kitchens))
             for n, field in enumerate(FIELDS)
+            if game.is_profi or field in ALIKE.values()
         ),
         scale=MAGIC_MOST if game.is_profi else None,
         brews=can,
@@ -240,7 +241,7 @@ def _phase(state: State) -> Phase:
 
 
 def _dice(turn: Turn, drawn: Turn) -> tuple[DieView, ...]:
-    choices = [] if turn.air or turn.calling else throws(turn)
+    choices = [] if turn.air else throws(turn)
     places = range(1, DICE + 1 + (turn.brown != "out"))
     return tuple(
         DieView(

@@ -168,6 +168,7 @@ def claimable_now(draft: Draft, die: Die) -> bool:
 # Spending effects.
 
 
+@lru_cache(MEMO)
 def effects(draft: Draft) -> tuple[EffectView, ...]:
     """The six spending effects, in the order of the resource card."""
     if draft.finished:

@@ -7,14 +7,14 @@ one, and a short list of who stands where.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
 from knobel.game import Seat
 from knobel.games.wuerfelwelten import offers
-from knobel.games.wuerfelwelten.draft import Die, Draft, Roll, Sheet, back, throw_of
+from knobel.games.wuerfelwelten.draft import MEMO, Die, Draft, Roll, Sheet, back, throw_of
 from knobel.games.wuerfelwelten.offers import DieOffers, EffectView
 from knobel.games.wuerfelwelten.scoring import TENTHS, star_parts, winners
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, State, ranking, worlds_of_leg
@@ -291,6 +291,12 @@ def _dice(state: State, draft: Draft | None) -> tuple[DieView, ...]:
         return ()
     if draft is None:
         return tuple([DieView(number, value, value) for number, value in enumerate(state.rolls[-1], 1)])
+    return _dice_of(draft)
+
+
+@lru_cache(MEMO)
+def _dice_of(draft: Draft) -> tuple[DieView, ...]:
+    """In a crowd many have the same sheet: what they may do is worked out once."""
     return tuple([_die(draft, number, die) for number, die in enumerate(draft.dice, 1)])
 
 

@@ -174,7 +174,6 @@ asteroid_dice-throw = Werfen
 asteroid_dice-throw-flick = oder den Würfel greifen und loswischen
 asteroid_dice-throw-again = Noch einmal werfen
 asteroid_dice-keep = Liegen lassen
-asteroid_dice-lay = Karte legen
 asteroid_dice-hole-to = { $name } bekommt das Loch
 asteroid_dice-hole-to-you = Auf den eigenen Stapel
 asteroid_dice-hole-hand = Zurück auf die Hand
@@ -182,18 +181,51 @@ asteroid_dice-evade-left = Nach links
 asteroid_dice-evade-right = Nach rechts
 asteroid_dice-evade-stand = Stehen und fangen
 asteroid_dice-exchange = Wurf { $number } von { $limit }
-asteroid_dice-same-moment = Im selben Moment. Das Los entscheidet.
 asteroid_dice-false-start = Zu früh.
 asteroid_dice-ended-high = Höchste Zahl: { $number } auf dem { $die }
 asteroid_dice-ended-hole = Vom Loch verschluckt: die { $number }
-asteroid_dice-count-pile = Stapel und Hand: { $points }
 asteroid_dice-count-swallowed = Ein Loch verschluckt { $card }.
-asteroid_dice-by-physics = geworfen
-asteroid_dice-by-reaction = live gekämpft
-asteroid_dice-by-fencing = gefochten
-asteroid_dice-by-referee = eingetippt
-asteroid_dice-by-chance = ausgelost
 asteroid_dice-no-physics = Hier fehlt die Physik: Die Würfel fallen zufällig und stoßen sich nicht um.
+asteroid_dice-your-hand = Deine Karten
+asteroid_dice-card-laid = liegt
+asteroid_dice-pick-card = Karte wählen
+asteroid_dice-lay-card = { $card } legen
+asteroid_dice-swap-card = Gegen { $card } tauschen
+asteroid_dice-order = Würfel, größte zuerst
+asteroid_dice-call-pick = Zahl wählen
+asteroid_dice-call = { $number } ansagen
+asteroid_dice-speed = { $speed } Meter pro Sekunde
+asteroid_dice-around = Von hier aus liegt
+asteroid_dice-bearing = { $die } mit der { $number }: { $way }, { $far } cm weit
+asteroid_dice-wait-cards = Alle legen eine Karte.
+asteroid_dice-home-throw = { $name } wirft den { $die }.
+asteroid_dice-fight-of = { $card }: { $names }.
+asteroid_dice-wait-free = Gleich. Noch nicht greifen.
+asteroid_dice-do-grab = Nach einem Würfel greifen
+asteroid_dice-pressed-bad = Das war der falsche Griff.
+asteroid_dice-sealed = Deine Wahl steht. Gleich wird aufgedeckt.
+asteroid_dice-throw-at = Auf { $name } werfen
+asteroid_dice-last-throws = Was gerade flog
+asteroid_dice-exchange-told = { $name } auf { $other }:
+asteroid_dice-result-hit = { $side }, Treffer!
+asteroid_dice-result-missed = { $side }, daneben
+asteroid_dice-result-caught = { $side }, gefangen
+asteroid_dice-ended = Die Runde gehört { $name }.
+asteroid_dice-ended-you = Die Runde gehört dir!
+asteroid_dice-go-on = Weiter
+asteroid_dice-went = Was wohin ging
+asteroid_dice-went-pile = auf den Stapel von { $name }
+asteroid_dice-went-pile-you = auf deinen Stapel
+asteroid_dice-went-hand = zurück zu { $name }
+asteroid_dice-went-hand-you = zurück auf deine Hand
+asteroid_dice-went-discard = weg
+asteroid_dice-went-ghost = zum Geist, aus dem Spiel
+asteroid_dice-went-stack = unter den Geisterstapel
+asteroid_dice-tell-lead = Es führt { $name } mit der { $number } auf dem { $die }.
+asteroid_dice-duel-for-game = Duell um den Sieg
+asteroid_dice-referee-out = getroffen
+asteroid_dice-referee-i-hold = Welchen Würfel hältst du?
+asteroid_dice-referee-foul-told = { $name } hat falsch nach dem { $die } gegriffen
 
 # Zum Ansagen
 
@@ -213,22 +245,18 @@ asteroid_dice-say-hole = Schwarzes Loch! Die { $number } liegt da.
 
 # Der Schiedsrichter daheim
 
-asteroid_dice-referee = Schiedsrichter
-asteroid_dice-referee-join = Scannt den Code. Eure Karten habt ihr dann auf dem Handy.
 asteroid_dice-referee-cards = { $count ->
     [one] Eine Karte fehlt noch.
    *[other] { $count } Karten fehlen noch.
 }
-asteroid_dice-referee-fight = { $card }: Es gilt der { $die }.
-asteroid_dice-referee-fight-special = { $card }: Es gelten { $dice }.
+asteroid_dice-referee-fight = Es gilt der { $die }.
+asteroid_dice-referee-fight-special = Es gelten { $dice }.
 asteroid_dice-referee-stands = { $name } steht noch.
 asteroid_dice-referee-hit-me = Ich bin getroffen
 asteroid_dice-referee-hit = { $name } ist getroffen
-asteroid_dice-referee-holds = { $name } hat den { $die }
 asteroid_dice-referee-object = Einspruch
 asteroid_dice-referee-object-left = Einspruch noch { $seconds } s
 asteroid_dice-referee-contested = Umstritten. Das klärt ein Duell.
-asteroid_dice-referee-together = Im selben Moment getroffen. Das klärt ein Duell.
 asteroid_dice-referee-foul = Falscher Griff
 asteroid_dice-referee-foul-who = Wer hat nach welchem Würfel gegriffen?
 asteroid_dice-referee-foul-thrown = und damit geworfen
@@ -238,7 +266,31 @@ asteroid_dice-referee-others = Ist ein anderer umgefallen? Tipp ihn an.
 asteroid_dice-referee-fell = Vom Tisch gefallen
 asteroid_dice-referee-done = Stimmt so
 asteroid_dice-referee-undo = Zurücknehmen
-asteroid_dice-referee-undone = Zurückgenommen.
+
+# Die Regeln
+
+asteroid_dice-rules-aim-title = Worum es geht
+asteroid_dice-rules-aim = Sammelt Karten in euren geheimen Stapeln. Wer am Ende die meisten Punkte hat, gewinnt.
+asteroid_dice-rules-cards-title = Karten
+asteroid_dice-rules-cards = Alle haben dieselben sieben Karten. Jede Runde legt ihr gleichzeitig eine verdeckt hin und deckt nach 3, 2, 1 auf.
+asteroid_dice-rules-fight-title = Kampf
+asteroid_dice-rules-fight = Gleiche Karten kämpfen: Wer den Würfel der Karte zuerst hat, wirft. Wer getroffen wird, ist draußen; wer zuletzt steht, nimmt die Karten der anderen. Kämpfen Wilde Würfelei oder Schwarzes Loch, gilt jeder Würfel, den keine Karte zeigt. Bleibt es nach 45 Sekunden offen, entscheidet ein Duell.
+asteroid_dice-rules-penalty-title = Strafe
+asteroid_dice-rules-penalty = Wer nach dem falschen Würfel greift, zu früh greift oder greift, obwohl er nicht kämpft, legt eine höchste Karte aus seinem Stapel ab.
+asteroid_dice-rules-take-title = Würfel nehmen
+asteroid_dice-rules-take = Sieger im Kampf haben ihren Würfel schon. Dann nehmen die Würfelkarten ihren, danach Wilde Würfelei, das Schwarze Loch und zuletzt, wer einen Kampf verloren hat.
+asteroid_dice-rules-hole-title = Schwarzes Loch
+asteroid_dice-rules-hole = Wer es noch vor sich liegen hat, sagt eine Zahl von 1 bis 20 an. Zeigt sie irgendein geworfener Würfel, wenn alle still liegen, sind alle anderen Karten weg, die Runde ist aus, und das Loch kommt auf einen Stapel seiner Wahl.
+asteroid_dice-rules-throw-title = Wurf
+asteroid_dice-rules-throw = Der größte Würfel fliegt zuerst. Ziel auf die anderen: Kippt einer um, zählt seine neue Zahl. Was vom Tisch fällt, zählt auch. Wilde Würfelei darf am Ende noch einmal werfen.
+asteroid_dice-rules-round-title = Ende der Runde
+asteroid_dice-rules-round = Die höchste Zahl gewinnt, bei gleichen der kleinere Würfel. Sie bekommt alle Karten, die noch liegen; die eigene kommt zurück auf die Hand. Ein Loch darunter kommt auf einen Stapel nach Wahl.
+asteroid_dice-rules-end-title = Ende
+asteroid_dice-rules-end = Hat jemand keine Karte mehr, ist Schluss. Die Hand kommt zum Stapel. Jedes Loch darin verschluckt eine höchste Karte. 2, 6, 3, 5, noch eine 6 und ein Loch zählen 16.
+asteroid_dice-rules-two-title = Zu zweit
+asteroid_dice-rules-two = Ein Geist spielt mit: Von seinem Stapel kommt jede Runde eine Karte dazu. Gegen ihn kämpft der andere an seiner Stelle.
+asteroid_dice-rules-body-title = Am Bildschirm
+asteroid_dice-rules-body = Beim Werfen stellt ihr Ort, Richtung und Kraft ein; wie der Würfel dabei liegt, ist Zufall, darum ist jede Zahl gleich wahrscheinlich. Gekämpft wird mit Zielen und Ausweichen: Nach links geht nur ein Wurf nach links in die Arme. Wer steht, fängt einen Wurf in die Mitte jedes zweite Mal.
 
 refused-undo = Zurücknehmen geht nur daheim mit echten Würfeln.
 refused-undo-start = Davor war nichts mehr.

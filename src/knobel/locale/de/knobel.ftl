@@ -83,6 +83,13 @@ cli-strength = misst, wie stark ein Bot wirklich ist, ohne das Glück der Würfe
 cli-bound = beweist, wie viel im Mittel niemand übertreffen kann
 cli-replay = erzählt eine Partie nach, Zug für Zug
 cli-verify = rechnet jeden Wurf einer Partie nach
+cli-bench = misst, wie viele ein Server aushält: eine große Runde oder viele Tische
+cli-arg-kind = crowd: eine große Runde; tables: viele Tische zu zweit
+cli-arg-seats = wie viele Plätze die große Runde hat
+cli-arg-rounds = wie viele Runden gespielt werden
+cli-arg-tables = wie viele Tische
+cli-arg-seconds = wie viele Sekunden lang
+bench-too-many = { $sockets } Verbindungen sind hier zu viele: Das System erlaubt { $most }. Erhöhe die Grenze (ulimit -n) oder nimm weniger.
 cli-serve = deckt den Tisch: startet den Server und nennt die Adresse
 cli-arg-help = zeigt diese Hilfe
 cli-arg-json = gibt JSON aus, für Programme
@@ -92,6 +99,7 @@ cli-arg-games = wie viele Partien
 cli-arg-seed = dieselbe Zahl würfelt dieselben Würfel
 cli-arg-option = eine Einstellung des Spiels; mehrmals möglich
 cli-arg-plot = zeichnet das Ergebnis in diese Datei
+cli-arg-check = rechnet die Schranke auf einem zweiten, unabhängigen Weg nach (etwa eine Viertelstunde)
 cli-arg-fresh = rechnet neu, auch wenn das Ergebnis schon da liegt
 cli-arg-player = wer gemessen wird
 cli-arg-file = eine gespeicherte Partie, als Text oder JSON
@@ -298,6 +306,7 @@ result-lead = Mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten
  } Vorsprung.
+result-lead-score = { $score } Vorsprung.
 result-won = gewonnen
 rematch = Revanche
 rematch-join = Zur Revanche
@@ -334,6 +343,7 @@ fair-throws = Kein Wurf verändert
 fair-yourself = Selbst nachrechnen
 stats = Wie oft fiel was?
 stats-picture = Für jede Person und jede Zahl ein Zeichen, und das Band, das der Zufall erlaubt
+stats-all = { $dice } Würfel für alle
 stats-seat = { $name }, { $dice } Würfel
 stats-band = Bei fairen Würfeln liegen 99 von 100 Zeichen im grünen Band.
 

@@ -64,9 +64,8 @@ wuerfelorte-points = { $points ->
     [0] 0
    *[other] +{ $points }
 }
-wuerfelorte-brown-pots = Braune Töpfe
-wuerfelorte-coloured-pots = Bunte Töpfe
 wuerfelorte-fields = Punktfelder
+wuerfelorte-left = noch { $left }
 wuerfelorte-markers-left = { $left ->
     [0] alles gebraut
     [one] noch 1 Marke
@@ -177,17 +176,85 @@ wuerfelorte-throw-again = { $dice ->
 wuerfelorte-brew-now = { $pot } brauen
 wuerfelorte-pass = Nichts brauen
 wuerfelorte-ask-minus = Das kostet dich 1 Punkt. Trotzdem brauen?
-wuerfelorte-tap-dice = Tippe die Würfel an, die noch einmal rollen sollen.
+wuerfelorte-tap-dice = Leg in die Schale, was bleiben soll. Der Rest rollt.
 wuerfelorte-call = Ruf die Farbe, die dreimal da liegt.
 wuerfelorte-last-round = Letzte Runde
-wuerfelorte-odds = Chance { $percent } %
+wuerfelorte-brew = Brauen
+wuerfelorte-throw-none = Alles bleibt liegen
+wuerfelorte-uncast = Doch nicht zaubern
+wuerfelorte-go-on = Weiter
+wuerfelorte-total = Punkte
+wuerfelorte-moment = Runde { $round }
+wuerfelorte-spells = Zauber
+wuerfelorte-price = { $price } Zauberpunkte:
+wuerfelorte-magic-of = { $name }: { $magic ->
+    [one] 1 Zauberpunkt
+   *[other] { $magic } Zauberpunkte
+}
+wuerfelorte-your-hand = Würfel und Züge
+wuerfelorte-your-dice = Deine Würfel
+wuerfelorte-dice-of = Würfel von { $name }
+wuerfelorte-bowl = Schale: bleibt liegen
+wuerfelorte-cloth = Tuch: rollt
+wuerfelorte-die = Würfel { $place }
+wuerfelorte-pot-ready = Kann jetzt gebraut werden
+wuerfelorte-pot-done = Hier liegt keine Marke mehr, die gebraut werden könnte.
+wuerfelorte-pot-markers = Marken: { $names }
+wuerfelorte-field = { $claim }, { $points } Punkte: { $names }
+wuerfelorte-field-nobody = niemand
+wuerfelorte-in-large = { $claim } im Kessel
+wuerfelorte-shows = { $count ->
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+   *[other] Sechs
+} { $colour ->
+    [white] weiße
+    [yellow] gelbe
+    [red] rote
+    [green] grüne
+    [blue] blaue
+   *[black] schwarze
+}{ $count ->
+    [2] {"."}
+    [3] {"."}
+   *[other] !
+}
+wuerfelorte-shows-none = Alles bunt.
+wuerfelorte-brings = { $pot }: { $points ->
+    [-1] −1 Punkt
+    [0] kein Punkt, aber eine Marke weniger
+    [one] +1 Punkt
+   *[other] +{ $points } Punkte
+}{ $magic ->
+    [0] {""}
+    [one] {""} und 1 Zauberpunkt
+   *[other] {""} und { $magic } Zauberpunkte
+}.
+wuerfelorte-hint-begin = Wirf alle Würfel.
+wuerfelorte-hint-begin-magic = Wirf alle Würfel. Nur jetzt kannst du den braunen dazuholen.
+wuerfelorte-hint-nothing = Für deine Töpfe ist nichts dabei.
+wuerfelorte-hint-minus = Nur mit −1 ließe sich noch etwas brauen.
+wuerfelorte-odds-title = Chancen in diesem Zug
+wuerfelorte-calls = Bonusruf
+wuerfelorte-calls-run = Wer ruft zuerst?
+wuerfelorte-call-locked = Diese Farbe war es nicht. Beim nächsten Wurf wieder.
+wuerfelorte-call-nothing = Hier lagen keine drei Gleichen im Wurf.
+wuerfelorte-call-late = Da war schon jemand schneller.
+wuerfelorte-call-ms = { $ms } ms
+wuerfelorte-wordless = Ohne Lesen
+wuerfelorte-voice = Vorlesen
+wuerfelorte-tell-dice = { $name } würfelt { $dice }.
+wuerfelorte-tell-mine = Du würfelst { $dice }. Wurf { $roll } von { $rolls }.
+wuerfelorte-tell-ready = Brauen kannst du: { $pots }.
 
 ## Ohne Lesen: kurze Sätze zum Vorsprechen
 
 wuerfelorte-say-your-turn = Du bist dran.
 wuerfelorte-say-throw = Würfeln!
 wuerfelorte-say-again = Noch mal würfeln?
-wuerfelorte-say-tap = Tipp auf die Würfel, die noch mal rollen sollen.
+wuerfelorte-say-tap = Tipp auf die Würfel, die liegen bleiben sollen.
 wuerfelorte-say-two = Zwei Mal { $colour }.
 wuerfelorte-say-three = Drei Mal { $colour }.
 wuerfelorte-say-four = Vier Mal { $colour }!
@@ -202,14 +269,24 @@ wuerfelorte-say-over = Fertig gezaubert. Schön war es.
 
 ## Regeln
 
+wuerfelorte-rules-aim-title = Darum geht es
 wuerfelorte-rules-aim = Alle haben auf jedem Topf eine Marke. Wer die passenden Farben würfelt, braut den Trank und nimmt die eigene Marke weg. Am Ende zählen die Punktfelder, und jede Marke, die noch auf einem Topf liegt, kostet 2 Punkte.
+wuerfelorte-rules-turn-title = Ein Zug
 wuerfelorte-rules-turn = Du würfelst bis zu viermal. Nach jedem Wurf darfst du Würfel in die Schale legen und mit den anderen weiterwürfeln, auch mit solchen, die schon in der Schale lagen. Sobald es passt, braust du einen Trank; du darfst auch verzichten. Pro Zug gibt es höchstens einen Trank.
+wuerfelorte-rules-brown-title = Braune Töpfe
 wuerfelorte-rules-brown = Bei den braunen Töpfen zählt das Muster, nicht die Farbe: drei, vier oder fünf Gleiche, Full House, zwei Paare, vier oder fünf verschiedene. Es genügt, wenn das Muster in deinen Würfeln steckt. Diese Marken bringen 0 Punkte, aber sie sind vom Topf.
+wuerfelorte-rules-colour-title = Bunte Töpfe
 wuerfelorte-rules-colour = Ein bunter Topf will seine Farbe: Mit 3 Würfeln gibt es 0 Punkte, mit 4 einen, mit 5 oder mehr zwei. Mit nur 2 Würfeln geht es auch, das kostet 1 Punkt.
+wuerfelorte-rules-end-title = Das Ende
+wuerfelorte-rules-colours-title = Sechs Farben
 wuerfelorte-rules-end = Hat jemand alle Marken weggenommen, wird die Runde zu Ende gespielt, damit alle gleich oft dran waren. In der Einsteigerversion ist auch Schluss, wenn nur noch beim Fünfling Marken liegen.
+wuerfelorte-rules-magic-title = Zauberpunkte
 wuerfelorte-rules-magic = Profis haben Zauberpunkte, am Anfang 10 und höchstens 20. Wer nach dem ersten Wurf braut, bekommt 3 dazu, nach dem zweiten 2, nach dem dritten 1. Damit lassen sich die vier Zauber bezahlen, so oft man will und kann.
+wuerfelorte-rules-spells-title = Vier Zauber
 wuerfelorte-rules-spells = Für 5 rollt der braune Würfel den ganzen Zug mit. Für 2 gibt es nach dem vierten Wurf noch einen, für 3 noch einen mit dem braunen Würfel. Für 4 beginnt der Zug von vorn.
+wuerfelorte-rules-large-title = Der Kessel
 wuerfelorte-rules-large = Im großen Kessel liegen drei Marken von dir. Dort braust du noch einmal, was du schon geschafft hast: Fünfling +2, Vierling, Full House und 5 Farben +1, Drilling und 4 Farben 0, 2 Paare und 2 Gleiche −1. Für Gleiche reicht es, wenn der braune Topf oder der Topf der Farbe leer ist.
+wuerfelorte-rules-calls-title = Bonusrufe
 wuerfelorte-rules-calls = Zeigt ein einziger Wurf drei oder mehr von einer Farbe, dürfen alle rufen. Wer die Farbe zuerst ruft, bekommt 1 Zauberpunkt; wer im selben Moment ruft, auch. Ein falscher Ruf gilt als Pause bis zum nächsten Wurf.
 
 ## Warum ein Bot das tut

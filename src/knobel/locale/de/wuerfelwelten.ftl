@@ -362,3 +362,63 @@ wuerfelwelten-won-shared-you = Du teilst dir den Sieg mit { $whole },{ $tenth } 
 wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } Sterne
 wuerfelwelten-stage-round = Runde { $round } von { $rounds }
 wuerfelwelten-stage-leg = Durchgang { $leg } von { $legs }
+
+## Auf der Seite
+
+wuerfelwelten-of = von { $all }
+wuerfelwelten-dice = Würfel dieser Runde
+wuerfelwelten-worlds = Welten auf dem Tisch
+wuerfelwelten-which-world = Welt zeigen
+wuerfelwelten-supplies = Rohstoffe
+wuerfelwelten-score-card = Wertung
+wuerfelwelten-rolls = Würfe dieses Durchgangs
+wuerfelwelten-thinking = überlegt
+wuerfelwelten-ready = fertig
+wuerfelwelten-been = war dran
+wuerfelwelten-again = Noch einmal hierher
+wuerfelwelten-lowest = wie { $value }
+wuerfelwelten-all-nine = alle 9
+wuerfelwelten-from = ab { $low }
+wuerfelwelten-both-equal = beide gleich →
+wuerfelwelten-order-sum = Würfel + Trauben ≥ Bestellung
+wuerfelwelten-order-with = Tippe Trauben an oder ab: zusammen { $sum } für die { $order }.
+wuerfelwelten-order-fill = Bestellung füllen
+wuerfelwelten-turn = Drehen
+wuerfelwelten-flip = Wenden
+wuerfelwelten-weave = Weben
+wuerfelwelten-covers = { $count ->
+    [one] ein Kästchen, { $first }
+   *[other] { $count } Kästchen, von { $first } bis { $last }
+}
+wuerfelwelten-costs = , kostet { $cost }
+wuerfelwelten-then-fits = Passt dann in { $worlds }.
+wuerfelwelten-possible-useless = Möglich, hilft gerade nicht.
+wuerfelwelten-finish-anyway = Trotzdem fertig
+wuerfelwelten-sheet-of = Das Blatt von { $name }.
+wuerfelwelten-sheet-last = So stand es nach der letzten Runde.
+wuerfelwelten-my-sheet = Zu meinem Blatt
+wuerfelwelten-done-crowd = Du bist fertig. Gleich geht es für alle weiter.
+wuerfelwelten-tab-fits = hier passt der Würfel
+wuerfelwelten-leg-over = Durchgang { $leg } ist gezählt.
+wuerfelwelten-go-on = Weiter
+wuerfelwelten-where-from = Woher das kommt
+wuerfelwelten-from-where = So kam { $name } dazu
+wuerfelwelten-no-stars = kein Stern
+wuerfelwelten-nothing = nichts übrig
+wuerfelwelten-rest = Rest
+wuerfelwelten-sum = Summe
+wuerfelwelten-cards-of = Die Karten von { $name }
+wuerfelwelten-tell-fits = { $number } passt in: { $worlds }.
+wuerfelwelten-tell-nowhere = { $number } passt gerade nirgends.
+
+## Spielregeln
+
+wuerfelwelten-rules-aim-title = Worum es geht
+wuerfelwelten-rules-aim = Drei kleine Welten liegen vor allen, und alle spielen gleichzeitig mit denselben zwei Würfeln. Wer die meisten Sterne sammelt, gewinnt. Jede Welt hat sechs Sterne.
+wuerfelwelten-rules-round-title = Eine Runde
+wuerfelwelten-rules-round = Zwei Würfel fallen für alle. Jeder Würfel darf einmal in eine Welt, und jede Welt kommt in einer Runde nur einmal dran. Was ein Würfel dort tut, sagt die Welt. Passt ein unveränderter Würfel nirgends mehr hin, nimmst du dir dafür einen Rohstoff. Du musst keinen Würfel benutzen. Die nächste Runde beginnt, wenn alle fertig sind.
+wuerfelwelten-rules-spend-title = Kürbisse, Herzen, Münzen
+wuerfelwelten-rules-spend = Rohstoffe gibst du aus, wann du willst, auch gleich nachdem du sie bekommen hast. Von jeder Sorte passen zwölf in einen Durchgang. Ein erschaffener Würfel kommt sofort an seinen Platz.
+wuerfelwelten-rules-end-title = Ende
+wuerfelwelten-rules-end = Nach neun Runden ist ein Durchgang vorbei: Es zählen die Sterne der drei Welten und ein Zehntelstern für jeden Rohstoff, der übrig ist. Dann wird alles abgewischt, und drei neue Welten kommen auf den Tisch. Nach drei Durchgängen entscheidet die Summe.
+wuerfelwelten-rules-worlds-title = Die elf Welten

@@ -174,7 +174,6 @@ asteroid_dice-throw = Throw
 asteroid_dice-throw-flick = or grab the die and flick it
 asteroid_dice-throw-again = Throw once more
 asteroid_dice-keep = Leave it
-asteroid_dice-lay = Lay the card
 asteroid_dice-hole-to = { $name } gets the black hole
 asteroid_dice-hole-to-you = On your own pile
 asteroid_dice-hole-hand = Back into the hand
@@ -182,18 +181,51 @@ asteroid_dice-evade-left = To the left
 asteroid_dice-evade-right = To the right
 asteroid_dice-evade-stand = Stand and catch
 asteroid_dice-exchange = Throw { $number } of { $limit }
-asteroid_dice-same-moment = The same moment. A toss decides.
 asteroid_dice-false-start = Too early.
 asteroid_dice-ended-high = Highest number: { $number } on the { $die }
 asteroid_dice-ended-hole = Swallowed by the hole: the { $number }
-asteroid_dice-count-pile = Pile and hand: { $points }
 asteroid_dice-count-swallowed = A black hole swallows { $card }.
-asteroid_dice-by-physics = thrown
-asteroid_dice-by-reaction = fought live
-asteroid_dice-by-fencing = fenced
-asteroid_dice-by-referee = typed in
-asteroid_dice-by-chance = drawn by lot
 asteroid_dice-no-physics = Physics is missing here: dice fall by chance and do not knock each other over.
+asteroid_dice-your-hand = Your cards
+asteroid_dice-card-laid = laid
+asteroid_dice-pick-card = Pick a card
+asteroid_dice-lay-card = Lay { $card }
+asteroid_dice-swap-card = Swap for { $card }
+asteroid_dice-order = Dice, largest first
+asteroid_dice-call-pick = Pick a number
+asteroid_dice-call = Call { $number }
+asteroid_dice-speed = { $speed } metres a second
+asteroid_dice-around = Seen from here
+asteroid_dice-bearing = { $die } showing { $number }: { $way }, { $far } cm away
+asteroid_dice-wait-cards = Everybody lays a card.
+asteroid_dice-home-throw = { $name } throws the { $die }.
+asteroid_dice-fight-of = { $card }: { $names }.
+asteroid_dice-wait-free = Any moment. Hands off yet.
+asteroid_dice-do-grab = Reach for a die
+asteroid_dice-pressed-bad = That was the wrong grab.
+asteroid_dice-sealed = Your choice stands. It is shown in a moment.
+asteroid_dice-throw-at = Throw at { $name }
+asteroid_dice-last-throws = What just flew
+asteroid_dice-exchange-told = { $name } at { $other }:
+asteroid_dice-result-hit = { $side }, a hit!
+asteroid_dice-result-missed = { $side }, missed
+asteroid_dice-result-caught = { $side }, caught
+asteroid_dice-ended = The round is { $name }’s.
+asteroid_dice-ended-you = The round is yours!
+asteroid_dice-go-on = Go on
+asteroid_dice-went = What went where
+asteroid_dice-went-pile = onto { $name }’s pile
+asteroid_dice-went-pile-you = onto your pile
+asteroid_dice-went-hand = back to { $name }
+asteroid_dice-went-hand-you = back to your hand
+asteroid_dice-went-discard = gone
+asteroid_dice-went-ghost = to the ghost, out of the game
+asteroid_dice-went-stack = under the ghost’s stack
+asteroid_dice-tell-lead = { $name } leads with { $number } on the { $die }.
+asteroid_dice-duel-for-game = Duel for the game
+asteroid_dice-referee-out = hit
+asteroid_dice-referee-i-hold = Which die do you hold?
+asteroid_dice-referee-foul-told = { $name } wrongly reached for the { $die }
 
 # To be said aloud
 
@@ -213,22 +245,18 @@ asteroid_dice-say-hole = Black hole! There is the { $number }.
 
 # The referee at home
 
-asteroid_dice-referee = Referee
-asteroid_dice-referee-join = Scan the code. Your cards will be on your phone.
 asteroid_dice-referee-cards = { $count ->
     [one] One card is still missing.
    *[other] { $count } cards are still missing.
 }
-asteroid_dice-referee-fight = { $card }: the { $die } counts.
-asteroid_dice-referee-fight-special = { $card }: these count: { $dice }.
+asteroid_dice-referee-fight = The { $die } counts.
+asteroid_dice-referee-fight-special = { $dice } count.
 asteroid_dice-referee-stands = { $name } is still standing.
 asteroid_dice-referee-hit-me = I am hit
 asteroid_dice-referee-hit = { $name } is hit
-asteroid_dice-referee-holds = { $name } has the { $die }
 asteroid_dice-referee-object = Object
 asteroid_dice-referee-object-left = Object within { $seconds } s
 asteroid_dice-referee-contested = Disputed. A duel will settle it.
-asteroid_dice-referee-together = Hit in the same moment. A duel will settle it.
 asteroid_dice-referee-foul = Wrong grab
 asteroid_dice-referee-foul-who = Who reached for which die?
 asteroid_dice-referee-foul-thrown = and threw it
@@ -238,7 +266,31 @@ asteroid_dice-referee-others = Did another one tip over? Tap it.
 asteroid_dice-referee-fell = Fell off the table
 asteroid_dice-referee-done = That is right
 asteroid_dice-referee-undo = Take back
-asteroid_dice-referee-undone = Taken back.
+
+# The rules
+
+asteroid_dice-rules-aim-title = What it is about
+asteroid_dice-rules-aim = Collect cards in your secret piles. Most points in the end win.
+asteroid_dice-rules-cards-title = Cards
+asteroid_dice-rules-cards = Everybody has the same seven cards. Each round all lay one face down and turn them together after 3, 2, 1.
+asteroid_dice-rules-fight-title = Fight
+asteroid_dice-rules-fight = Equal cards fight: whoever has the card’s die first throws it. Who is hit is out; the last one standing takes the others’ cards. When Wild Dice or Black Hole fight, any die counts that no card shows. If nothing is decided after 45 seconds, a duel decides.
+asteroid_dice-rules-penalty-title = Penalty
+asteroid_dice-rules-penalty = Who reaches for a wrong die, reaches too early, or reaches without being in a fight discards a highest card of the own pile.
+asteroid_dice-rules-take-title = Taking dice
+asteroid_dice-rules-take = Winners of fights have theirs. Then dice cards take theirs, then Wild Dice, then the Black Hole, and last whoever lost a fight.
+asteroid_dice-rules-hole-title = Black Hole
+asteroid_dice-rules-hole = Who still has it lying out calls a number from 1 to 20. As soon as any thrown die shows it when all lie still, all other cards are gone, the round is over, and the hole goes onto a pile of the caller’s choice.
+asteroid_dice-rules-throw-title = Throw
+asteroid_dice-rules-throw = The largest die flies first. Aim at the others: if one turns over, its new number counts. What falls off the table counts too. Wild Dice may throw once more in the end.
+asteroid_dice-rules-round-title = End of a round
+asteroid_dice-rules-round = The highest number wins, of equal ones the smaller die. It gets all cards that still lie out; the own card returns to the hand. A hole among them goes onto any pile.
+asteroid_dice-rules-end-title = The end
+asteroid_dice-rules-end = When somebody has no card left, it is over. Hands join the piles. Each hole swallows one highest card. 2, 6, 3, 5, another 6 and one hole count 16.
+asteroid_dice-rules-two-title = For two
+asteroid_dice-rules-two = A ghost plays along: each round a card of its stack joins in. The other player fights in its place.
+asteroid_dice-rules-body-title = On the screen
+asteroid_dice-rules-body = You set place, direction and strength of a throw; how the die lies in the hand is chance, so every number is equally likely. Fights are aiming and dodging: stepping left runs only into a throw to the left. Who stands catches a throw to the middle every other time.
 
 refused-undo = Taking back works only at home with real dice.
 refused-undo-start = There is nothing before this.

@@ -83,6 +83,13 @@ cli-strength = measures how strong a bot really is, without the luck of the dice
 cli-bound = proves what nobody's average can exceed
 cli-replay = retells a game, move by move
 cli-verify = recomputes every throw of a game
+cli-bench = measures how many a server can take: one large crowd, or many tables
+cli-arg-kind = crowd: one large crowd; tables: many tables of two
+cli-arg-seats = how many seats the crowd has
+cli-arg-rounds = how many rounds are played
+cli-arg-tables = how many tables
+cli-arg-seconds = for how many seconds
+bench-too-many = { $sockets } connections are too many here: the system allows { $most }. Raise the limit (ulimit -n) or take fewer.
 cli-serve = sets the table: starts the server and prints the address
 cli-arg-help = shows this help
 cli-arg-json = prints JSON, for programs
@@ -92,6 +99,7 @@ cli-arg-games = how many games
 cli-arg-seed = the same number throws the same dice
 cli-arg-option = a setting of the game; can be given several times
 cli-arg-plot = draws the result into this file
+cli-arg-check = works the bound out again in a second, independent way (about a quarter of an hour)
 cli-arg-fresh = works it out anew even if the result is there
 cli-arg-player = who is measured
 cli-arg-file = a saved game, as text or JSON
@@ -298,6 +306,7 @@ result-lead = By { $points } { $points ->
     [one] point
    *[other] points
  }.
+result-lead-score = Ahead by { $score }.
 result-won = won
 rematch = Rematch
 rematch-join = To the rematch
@@ -334,6 +343,7 @@ fair-throws = No throw changed
 fair-yourself = Recompute it yourself
 stats = How often did what fall?
 stats-picture = One sign for each person and number, and the band that chance allows
+stats-all = { $dice } dice for everyone
 stats-seat = { $name }, { $dice } dice
 stats-band = With fair dice, 99 of 100 signs lie in the green band.
 

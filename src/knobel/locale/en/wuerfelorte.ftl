@@ -64,9 +64,8 @@ wuerfelorte-points = { $points ->
     [0] 0
    *[other] +{ $points }
 }
-wuerfelorte-brown-pots = Brown pots
-wuerfelorte-coloured-pots = Coloured pots
 wuerfelorte-fields = Point fields
+wuerfelorte-left = { $left } left
 wuerfelorte-markers-left = { $left ->
     [0] all brewed
     [one] 1 marker left
@@ -177,17 +176,85 @@ wuerfelorte-throw-again = { $dice ->
 wuerfelorte-brew-now = Brew { $pot }
 wuerfelorte-pass = Brew nothing
 wuerfelorte-ask-minus = This costs you 1 point. Brew it anyway?
-wuerfelorte-tap-dice = Tap the dice you want to roll again.
+wuerfelorte-tap-dice = Put into the bowl what should stay. The rest rolls again.
 wuerfelorte-call = Call the colour that lies there three times.
 wuerfelorte-last-round = Last round
-wuerfelorte-odds = Chance { $percent }%
+wuerfelorte-brew = Brew
+wuerfelorte-throw-none = Everything stays
+wuerfelorte-uncast = No spell after all
+wuerfelorte-go-on = Go on
+wuerfelorte-total = Points
+wuerfelorte-moment = Round { $round }
+wuerfelorte-spells = Spells
+wuerfelorte-price = { $price } magic points:
+wuerfelorte-magic-of = { $name }: { $magic ->
+    [one] 1 magic point
+   *[other] { $magic } magic points
+}
+wuerfelorte-your-hand = Dice and moves
+wuerfelorte-your-dice = Your dice
+wuerfelorte-dice-of = { $name }'s dice
+wuerfelorte-bowl = Bowl: stays
+wuerfelorte-cloth = Cloth: rolls
+wuerfelorte-die = Die { $place }
+wuerfelorte-pot-ready = Can be brewed now
+wuerfelorte-pot-done = No marker is left here that could be brewed.
+wuerfelorte-pot-markers = Markers: { $names }
+wuerfelorte-field = { $claim }, { $points } points: { $names }
+wuerfelorte-field-nobody = nobody
+wuerfelorte-in-large = { $claim } in the cauldron
+wuerfelorte-shows = { $count ->
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+   *[other] Six
+} { $colour ->
+    [white] whites
+    [yellow] yellows
+    [red] reds
+    [green] greens
+    [blue] blues
+   *[black] blacks
+}{ $count ->
+    [2] {"."}
+    [3] {"."}
+   *[other] !
+}
+wuerfelorte-shows-none = A colourful mix.
+wuerfelorte-brings = { $pot }: { $points ->
+    [-1] −1 point
+    [0] no point, but one marker less
+    [one] +1 point
+   *[other] +{ $points } points
+}{ $magic ->
+    [0] {""}
+    [one] {""} and 1 magic point
+   *[other] {""} and { $magic } magic points
+}.
+wuerfelorte-hint-begin = Roll all the dice.
+wuerfelorte-hint-begin-magic = Roll all the dice. Only now can the brown one join in.
+wuerfelorte-hint-nothing = There is nothing in it for your pots.
+wuerfelorte-hint-minus = Only −1 is left to brew.
+wuerfelorte-odds-title = Chances in this turn
+wuerfelorte-calls = Bonus call
+wuerfelorte-calls-run = Who calls first?
+wuerfelorte-call-locked = It was another colour. Next throw again.
+wuerfelorte-call-nothing = No three alike in this throw.
+wuerfelorte-call-late = Somebody was quicker.
+wuerfelorte-call-ms = { $ms } ms
+wuerfelorte-wordless = Without reading
+wuerfelorte-voice = Read aloud
+wuerfelorte-tell-dice = { $name } rolls { $dice }.
+wuerfelorte-tell-mine = You roll { $dice }. Roll { $roll } of { $rolls }.
+wuerfelorte-tell-ready = You can brew: { $pots }.
 
 ## Without reading: short phrases to be spoken
 
 wuerfelorte-say-your-turn = Your turn.
 wuerfelorte-say-throw = Roll the dice!
 wuerfelorte-say-again = Roll again?
-wuerfelorte-say-tap = Tap the dice you want to roll again.
+wuerfelorte-say-tap = Tap the dice you want to keep.
 wuerfelorte-say-two = { $colour } twice.
 wuerfelorte-say-three = { $colour } three times.
 wuerfelorte-say-four = { $colour } four times!
@@ -202,14 +269,24 @@ wuerfelorte-say-over = All done. That was lovely.
 
 ## Rules
 
+wuerfelorte-rules-aim-title = What it is about
 wuerfelorte-rules-aim = Everyone has a marker on every pot. Roll the right colours and you brew the potion and take your marker off. In the end the point fields count, and every marker still on a pot costs 2 points.
+wuerfelorte-rules-turn-title = A turn
 wuerfelorte-rules-turn = You roll up to four times. After each roll you may put dice into the bowl and go on with the others, and you may take dice out of the bowl again. As soon as something fits you brew one potion; you may also do without. One potion a turn at most.
+wuerfelorte-rules-brown-title = Brown pots
 wuerfelorte-rules-brown = Brown pots ask for a pattern, never for a certain colour: three, four or five alike, a full house, two pairs, four or five different ones. It is enough that the pattern is somewhere in your dice. These markers score 0, but they are off the pot.
+wuerfelorte-rules-colour-title = Coloured pots
 wuerfelorte-rules-colour = A coloured pot wants its colour: 3 dice score 0, 4 score one, 5 or more score two. Two dice will do as well, but cost 1 point.
+wuerfelorte-rules-end-title = The end
+wuerfelorte-rules-colours-title = Six colours
 wuerfelorte-rules-end = When someone has taken off every marker, the round is finished so that all had equally many turns. The beginners' version also ends when only five alike still holds markers.
+wuerfelorte-rules-magic-title = Magic points
 wuerfelorte-rules-magic = In the Profi version you have magic points, 10 to begin with and never more than 20. Brewing after the first roll earns 3, after the second 2, after the third 1. They pay for the four spells, as often as you like and can.
+wuerfelorte-rules-spells-title = Four spells
 wuerfelorte-rules-spells = For 5 the brown die rolls along all turn. For 2 you get one more roll after the fourth, for 3 one more with the brown die. For 4 your turn starts again.
+wuerfelorte-rules-large-title = The cauldron
 wuerfelorte-rules-large = Three of your markers lie on the big cauldron. There you brew again what you have done before: five alike +2; four alike, full house and five colours +1; three alike and four colours 0; two pairs and two alike −1. For dice alike it is enough that either the brown pot or the pot of that colour is empty.
+wuerfelorte-rules-calls-title = Bonus calls
 wuerfelorte-rules-calls = When a single throw shows three or more of a colour, everyone may call. Whoever calls the colour first gets 1 magic point; so does everyone who calls at the same moment. A wrong call means a rest until the next throw.
 
 ## Why a bot does that

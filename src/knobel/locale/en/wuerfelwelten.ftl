@@ -362,3 +362,63 @@ wuerfelwelten-won-shared-you = You share the win with { $whole }.{ $tenth } star
 wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } stars
 wuerfelwelten-stage-round = Round { $round } of { $rounds }
 wuerfelwelten-stage-leg = Leg { $leg } of { $legs }
+
+## On the page
+
+wuerfelwelten-of = of { $all }
+wuerfelwelten-dice = Dice of this round
+wuerfelwelten-worlds = Worlds on the table
+wuerfelwelten-which-world = Show a world
+wuerfelwelten-supplies = Resources
+wuerfelwelten-score-card = Score card
+wuerfelwelten-rolls = Rolls of this leg
+wuerfelwelten-thinking = thinking
+wuerfelwelten-ready = done
+wuerfelwelten-been = visited
+wuerfelwelten-again = Here once more
+wuerfelwelten-lowest = like { $value }
+wuerfelwelten-all-nine = all 9
+wuerfelwelten-from = { $low } up
+wuerfelwelten-both-equal = both alike →
+wuerfelwelten-order-sum = Die + grapes ≥ order
+wuerfelwelten-order-with = Tap grapes to add or drop them: { $sum } in all for the { $order }.
+wuerfelwelten-order-fill = Fill the order
+wuerfelwelten-turn = Turn
+wuerfelwelten-flip = Flip
+wuerfelwelten-weave = Weave
+wuerfelwelten-covers = { $count ->
+    [one] one cell, { $first }
+   *[other] { $count } cells, from { $first } to { $last }
+}
+wuerfelwelten-costs = , costs { $cost }
+wuerfelwelten-then-fits = Then fits in { $worlds }.
+wuerfelwelten-possible-useless = Possible, but no help right now.
+wuerfelwelten-finish-anyway = Done anyway
+wuerfelwelten-sheet-of = The sheet of { $name }.
+wuerfelwelten-sheet-last = This is how it stood after the last round.
+wuerfelwelten-my-sheet = Back to my sheet
+wuerfelwelten-done-crowd = You are done. It goes on for everyone in a moment.
+wuerfelwelten-tab-fits = the die fits here
+wuerfelwelten-leg-over = Leg { $leg } is counted.
+wuerfelwelten-go-on = Go on
+wuerfelwelten-where-from = Where it came from
+wuerfelwelten-from-where = How { $name } got there
+wuerfelwelten-no-stars = no star
+wuerfelwelten-nothing = nothing left
+wuerfelwelten-rest = Left
+wuerfelwelten-sum = Sum
+wuerfelwelten-cards-of = The cards of { $name }
+wuerfelwelten-tell-fits = { $number } fits in: { $worlds }.
+wuerfelwelten-tell-nowhere = { $number } fits nowhere right now.
+
+## Rules
+
+wuerfelwelten-rules-aim-title = What it is about
+wuerfelwelten-rules-aim = Three small worlds lie before everyone, and all play at the same time with the same two dice. Whoever gathers the most stars wins. Each world has six stars.
+wuerfelwelten-rules-round-title = A round
+wuerfelwelten-rules-round = Two dice fall for everyone. Each die may enter one world, and each world takes one die a round. What a die does there is up to the world. If an unchanged die fits nowhere any more, you take a resource for it. No die has to be used. The next round begins when everyone is done.
+wuerfelwelten-rules-spend-title = Pumpkins, hearts, coins
+wuerfelwelten-rules-spend = Spend resources whenever you like, even right after you got them. Twelve of each kind fit into a leg. A created die goes to its place at once.
+wuerfelwelten-rules-end-title = The end
+wuerfelwelten-rules-end = After nine rounds a leg is over: the stars of its three worlds count, and a tenth of a star for each resource that is left. Then everything is wiped, and three new worlds come to the table. After three legs the sum decides.
+wuerfelwelten-rules-worlds-title = The eleven worlds

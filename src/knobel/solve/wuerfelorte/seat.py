@@ -256,12 +256,13 @@ def fates_under(version: Version, values: Floats, progress: Progress = quiet) ->
     return told
 
 
+def solve_fates(version: Version, progress: Progress = quiet) -> Fates:
+    """How a seat fares that plays by the values of this version; both are found now."""
+    values = solve(version, lambda done, of: progress(done, 2 * of))
+    return fates_under(version, values, lambda done, of: progress(of + done, 2 * of))
+
+
 def fates(version: Version, progress: Progress = quiet) -> Fates:
-    """The same for the values of this version, from disk where they have been solved before."""
-
-    def make() -> Fates:
-        values = solve(version, lambda done, of: progress(done, 2 * of))
-        return fates_under(version, values, lambda done, of: progress(of + done, 2 * of))
-
+    """The same, from disk where it has been solved before."""
     made_by = (pots, state, lattice, turn, sys.modules[__name__])
-    return store.stored(f"wuerfelorte-{version.name}", made_by, make)
+    return store.stored(f"wuerfelorte-{version.name}", made_by, lambda: solve_fates(version, progress))

@@ -11,7 +11,6 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
-from typing import Any
 
 import numpy as np
 from numba import njit
@@ -26,7 +25,7 @@ INPUTS = len(ROWS) + SUMS + 1 + len(ROWS)
 ALONE_SCALE, MIXED_SCALE = 20.0, 10.0
 """What the outputs of the two heads are multiplied by; as in training."""
 REMEMBERED = 48
-"""Columns whose successors stay encoded: two of three columns do not change in a turn."""
+"""Columns whose successors stay encoded: two of three do not change in a turn. Empty ones always do."""
 
 Matrix = NDArray[np.float32]
 
@@ -49,20 +48,22 @@ class Network:
 
     def __init__(self, weights: dict[str, Matrix]) -> None:
         self.column = column_values().reshape(-1)
-        self._enter, self._enter_bias = weights["enter.weight"], weights["enter.bias"]
+        self._enter, self._enter_bias = weights["enter.weight"], weights["enter.bias"].reshape(COLUMNS, -1)
         self._encode, self._encode_bias = weights["encode.weight"], weights["encode.bias"]
         self._alone, self._alone_bias = weights["alone.weight"] * ALONE_SCALE, weights["alone.bias"] * ALONE_SCALE
         names = ["first"] + [f"blocks.{n}" for n in range(sum(name.startswith("blocks") for name in weights) // 2)]
         self._layers = [(np.ascontiguousarray(weights[f"{name}.weight"].T), weights[f"{name}.bias"]) for name in names]
         self._last = weights["last.weight"][0] * MIXED_SCALE
         self._last_bias = weights["last.bias"][0] * MIXED_SCALE
+        self._no_bias: Matrix = np.zeros(self._encode.shape[2] // 2, np.float32)
+        self._empty: dict[int, tuple[Matrix, Floats]] = {}
         self._remembered: OrderedDict[tuple[int, int], tuple[Matrix, Floats]] = OrderedDict()
 
     def encode(self, column: int, states: NDArray[np.int64]) -> tuple[Matrix, Floats]:
         """The vectors of these states of a column, and what each is worth by itself."""
         features: Matrix = _features(states, self.column)
-        entered = features @ self._enter[column] + self._enter_bias[column]
-        hidden = _silu(entered)
+        hidden: Matrix = features @ self._enter[column]
+        _silu(hidden, self._enter_bias[column])
         alone = (hidden @ self._alone[column] + self._alone_bias[column])[:, 0]
         worth = FACTORS[column] * self.column[states] + alone
         return hidden @ self._encode[column] + self._encode_bias[column], worth
@@ -70,11 +71,16 @@ class Network:
     def mix(self, summed: Matrix) -> Matrix:
         """What three columns are worth together, from the sum of their vectors."""
         half = summed.shape[1] // 2
-        here = _silu(summed[:, :half]) * summed[:, half:]
+        gate = np.ascontiguousarray(summed[:, :half])
+        _silu(gate, self._no_bias)
+        gate *= summed[:, half:]
         (first, bias), *blocks = self._layers
-        here = _silu(here @ first + bias)
+        here: Matrix = gate @ first
+        _silu(here, bias)
         for weight, bias in blocks:
-            here += _silu(here @ weight + bias)
+            step: Matrix = here @ weight
+            _silu(step, bias)
+            here += step
         mixed: Matrix = here @ self._last + self._last_bias
         return mixed
 
@@ -111,21 +117,38 @@ class Network:
         if (column, state) in self._remembered:
             self._remembered.move_to_end((column, state))
             return self._remembered[column, state]
+        if state == 0 and column in self._empty:
+            return self._empty[column]
         mine = after[column * OPTIONS : (column + 1) * OPTIONS]
         encoded = self.encode(column, np.append(mine[mine >= 0], state))
+        if state == 0:
+            self._empty[column] = encoded
+            return encoded
         self._remembered[column, state] = encoded
         if len(self._remembered) > REMEMBERED:
             self._remembered.popitem(last=False)
         return encoded
 
 
-def _silu(x: NDArray[Any]) -> Matrix:
-    down = np.maximum(x, np.float32(-80))
-    np.negative(down, out=down)
-    np.exp(down, out=down)
-    down += np.float32(1)
-    divided: Matrix = np.divide(x, down, out=down)
-    return divided
+@njit(cache=True, nogil=True, error_model="numpy", fastmath={"contract", "nnan", "ninf", "nsz"})
+def _silu(x: Matrix, bias: Matrix) -> None:
+    """x becomes v / (1 + exp(-v)) of v = x + bias; the exponential is the 64th power of seven terms of its series."""
+    one = np.float32(1)
+    for n in range(x.shape[0]):
+        row = x[n]
+        for place in range(x.shape[1]):
+            v = row[place] + bias[place]
+            y = min(max(v, np.float32(-20)), np.float32(20)) * np.float32(-1 / 64)
+            power = np.float32(1 / 720) + y * np.float32(1 / 5040)
+            power = np.float32(1 / 24) + y * (np.float32(1 / 120) + y * power)
+            power = one + y * (one + y * (np.float32(1 / 2) + y * (np.float32(1 / 6) + y * power)))
+            power *= power
+            power *= power
+            power *= power
+            power *= power
+            power *= power
+            power *= power
+            row[place] = v / (one + power)
 
 
 def _at_most_one_open(sheet: Sheet) -> bool:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import CELLS, DICE, FACTORS, ROWS, Faces
 from knobel.games.wuerfelspiel import ROLLS as ROLLS_A_TURN
-from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, UNFINISHED, lattice
+from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, SIDES, UNFINISHED, lattice
 from knobel.solve.wuerfelspiel.sheet import Floats, play_rolls, play_turn, turns
 
 
@@ -80,14 +80,12 @@ class Turn:
     def final_chances(self) -> Floats:
         """How likely each of the 252 rolls is to be the one entered."""
         dice = lattice()
-        found: Floats = rolls_entered(self.worth, keeps_below(), dice.more, dice.chance)
+        found: Floats = rolls_entered(self.worth, dice.more, dice.fewer, dice.chance)
         return found
 
     def best_keeps(self, rerolls: int) -> NDArray[np.int64]:
         """For each roll the keep that is worth most; keeping all five is entering them."""
-        worths = self.worth[rerolls][keeps_below()]
-        worths[:, -1] = self.worth[0, UNFINISHED:]
-        found: NDArray[np.int64] = keeps_below()[np.arange(len(ROLLS)), worths.argmax(1)]
+        found: NDArray[np.int64] = best_keeps(self.worth, rerolls, lattice().fewer)
         return found
 
 
@@ -103,24 +101,39 @@ def _below(dice: Faces) -> set[Faces]:
 
 
 @njit(cache=True, nogil=True)
-def rolls_entered(worth: Floats, below: NDArray[np.int64], more: NDArray[np.int32], chance: Floats) -> Floats:
-    """How likely each roll is to be the one entered when keeps are chosen as ``worth`` says."""
-    lie = chance.copy()
+def best_keeps(worth: Floats, left: int, fewer: NDArray[np.int32]) -> NDArray[np.int64]:
+    """For each roll the keep that is worth most with so many re-rolls left; keeping all five is entering them."""
+    keeps = fewer.shape[0]
+    unfinished = keeps - len(ROLLS)
+    most, best = worth[left].copy(), np.arange(keeps)
+    most[unfinished:] = worth[0, unfinished:]
+    for keep in range(1, keeps):
+        for place in range(DICE):
+            less = fewer[keep, place]
+            if most[less] > most[keep]:
+                most[keep], best[keep] = most[less], best[less]
+    return best[unfinished:]
+
+
+@njit(cache=True, nogil=True)
+def rolls_entered(worth: Floats, more: NDArray[np.int32], fewer: NDArray[np.int32], chance: Floats) -> Floats:
+    """How likely each roll is to be the one entered when keeps are chosen as ``best_keeps`` does."""
+    unfinished = more.shape[0]
+    lie = np.zeros(worth.shape[1])
+    lie[unfinished:] = chance
     for left in range(2, 0, -1):
-        reached = np.zeros(worth.shape[1])
-        for roll in range(len(lie)):
-            last = below.shape[1] - 1
-            best, most = below[roll, 0], worth[left, below[roll, 0]]
-            for way in range(1, last + 1):
-                here = worth[left, below[roll, way]] if way < last else worth[0, below[roll, way]]
-                if here > most:
-                    best, most = below[roll, way], here
-            reached[best] += lie[roll]
-        for keep in range(len(more)):
-            for face in range(6):
-                reached[more[keep, face]] += reached[keep] / 6
-        lie = reached[len(more) :].copy()
-    return lie
+        best = best_keeps(worth, left, fewer)
+        for roll in range(len(best)):
+            if best[roll] != unfinished + roll:
+                lie[best[roll]] += lie[unfinished + roll]
+                lie[unfinished + roll] = 0.0
+        for keep in range(unfinished):
+            each = lie[keep] / SIDES
+            lie[keep] = 0.0
+            if each > 0:
+                for face in range(SIDES):
+                    lie[more[keep, face]] += each
+    return lie[unfinished:].copy()
 
 
 @njit(cache=True, nogil=True)
@@ -131,7 +144,6 @@ def entries_made(
     more: NDArray[np.int32],
     fewer: NDArray[np.int32],
     chance: Floats,
-    below: NDArray[np.int64],
 ) -> tuple[NDArray[np.int64], Floats, Floats]:
     """For each roll the best option, its points beyond the option's own, and how likely the roll is to be entered."""
     worth = np.empty((3, fewer.shape[0]))
@@ -143,14 +155,7 @@ def entries_made(
             here = options[slot[roll, cell]] + points[roll, cell]
             if here > most:
                 most, option[roll], extra[roll] = here, slot[roll, cell], points[roll, cell]
-    return option, extra, rolls_entered(worth, below, more, chance)
-
-
-@cache
-def keeps_below() -> NDArray[np.int64]:
-    """[252, 32]: all that can be kept of a roll, all five dice as the last."""
-    every = [[tuple(f for n, f in enumerate(roll) if bits >> n & 1) for bits in range(1 << DICE)] for roll in ROLLS]
-    return np.array([[KEEP_OF[keep] for keep in keeps] for keeps in every])
+    return option, extra, rolls_entered(worth, more, fewer, chance)
 
 
 @cache

@@ -11,8 +11,9 @@ from typing import Protocol
 
 import numpy as np
 from numba import njit
+from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import FACTORS, ROWS
+from knobel.games.wuerfelspiel import ROWS
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS, column_values, spare_values
 from knobel.solve.wuerfelspiel.lattice import KEEPS
 from knobel.solve.wuerfelspiel.network import Network, network
@@ -96,19 +97,13 @@ def turn_value(values: SheetValues, sheet: Sheet) -> float:
 
 def exact_options(sheet: Sheet) -> Floats:
     """The options valued by playing the game out exactly; for few open cells."""
-    after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
-    successors(sheet, after, gain)
-    found = np.full(COLUMNS * OPTIONS, NEVER)
-    for place in np.flatnonzero(after >= 0):
-        next_sheet = sheet.copy()
-        next_sheet[place // OPTIONS] = after[place]
-        found[place] = gain[place] + exact_value(next_sheet)
+    found: Floats = played_out(sheet, _alone(), *turns())
     return found
 
 
 def exact_value(sheet: Sheet) -> float:
     """The best mean of what is still to come, by playing the game out."""
-    return _exact_value(*(int(state) for state in sheet))
+    return float(value_played_out(sheet, _alone(), *turns()))
 
 
 @cache
@@ -116,12 +111,59 @@ def _alone() -> Floats:
     return column_values().reshape(-1)
 
 
-@cache
-def _exact_value(one: int, two: int, three: int) -> float:
-    states = (one, two, three)
-    if sum(state // SUMS != FULL for state in states) <= 1:
-        return float(sum(factor * _alone()[state] for factor, state in zip(FACTORS, states, strict=True)))
-    return float(play_turn(exact_options(np.array(states, np.int64)), *turns(), np.empty((3, len(KEEPS)))))
+@njit(cache=True, nogil=True)
+def value_played_out(
+    sheet: Sheet,
+    alone: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+) -> float:
+    """The exact value of a sheet: read off where at most one column is open, else by one turn over what comes after."""
+    ways, worth = np.empty(COLUMNS * OPTIONS), 0.0
+    open_columns = 0
+    for column in range(COLUMNS):
+        worth += (column + 1) * alone[sheet[column]]
+        open_columns += sheet[column] // SUMS != FULL
+    if open_columns > 1:
+        after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
+        successors(sheet, after, gain)
+        then = sheet.copy()
+        for place in range(COLUMNS * OPTIONS):
+            ways[place] = NEVER
+            if after[place] >= 0:
+                column = place // OPTIONS
+                then[column] = after[place]
+                ways[place] = gain[place] + value_played_out(then, alone, slot, points, more, fewer, chance)
+                then[column] = sheet[column]
+        worth = play_turn(ways, slot, points, more, fewer, chance, np.empty((3, fewer.shape[0])))
+    return worth
+
+
+@njit(cache=True, nogil=True)
+def played_out(
+    sheet: Sheet,
+    alone: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+) -> Floats:
+    """The 129 options valued exactly."""
+    after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
+    successors(sheet, after, gain)
+    found = np.full(COLUMNS * OPTIONS, NEVER)
+    then = sheet.copy()
+    for place in range(COLUMNS * OPTIONS):
+        if after[place] >= 0:
+            column = place // OPTIONS
+            then[column] = after[place]
+            found[place] = gain[place] + value_played_out(then, alone, slot, points, more, fewer, chance)
+            then[column] = sheet[column]
+    return found
 
 
 @njit(cache=True, nogil=True)

@@ -12,18 +12,21 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
+from numba import njit
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import CELLS
-from knobel.solve.wuerfelspiel.column import NEVER
-from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, Floats, Sheet, open_cells, successors, turns
-from knobel.solve.wuerfelspiel.turn import Turn, entries_made, keeps_below
-from knobel.solve.wuerfelspiel.values import exact_options
+from knobel.games.wuerfelspiel import BONUS, CELLS, DICE, FACTORS, UPPER
+from knobel.solve.wuerfelspiel.column import NEVER, STATES, SUMS, column_values
+from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, OPTIONS, Floats, Sheet, open_cells, successors, turns
+from knobel.solve.wuerfelspiel.turn import Turn, entries_made
+from knobel.solve.wuerfelspiel.values import played_out
 
-MOST = 1 << 10
-"""More points than an entry can bring."""
+MOST = max(FACTORS) * (DICE * UPPER + BONUS)
+"""The points that one entry can bring: five sixes and the bonus."""
 LAST_TURNS = 3
 """With so many turns left or fewer, the win is what counts."""
+LEAVES = 128
+"""More than the columns with one open cell that can be met on the way."""
 
 
 class Standing(NamedTuple):
@@ -38,31 +41,70 @@ def plays_to_win(sheet: Sheet) -> bool:
     return open_cells(sheet) <= LAST_TURNS
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 12)
 def still_to_come(sheet: tuple[int, ...], five_is_full_house: bool = False) -> Floats:
     """How likely the player of points is to make 0, 1, 2, … more points from this sheet."""
-    states = np.array(sheet, np.int64)
-    if not open_cells(states):
-        return np.ones(1)
-    option, extra, chance = entries_made(exact_options(states), *turns(five_is_full_house), keeps_below())
-    after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
-    successors(states, after, gain)
-    ways, way = np.unique(option * MOST + np.rint(gain[option] + extra).astype(np.int64), return_inverse=True)
-    parts = [
-        (points, likely, still_to_come(_after(sheet, entered, int(after[entered])), five_is_full_house))
-        for (entered, points), likely in zip(
-            (divmod(int(key), MOST) for key in ways), np.bincount(way, chance), strict=True
-        )
-    ]
-    found = np.zeros(max(points + len(later) for points, _, later in parts))
-    for points, chance, later in parts:
-        found[points : points + len(later)] += chance * later
+    known, leaves = np.full(LEAVES, -1), np.empty((LEAVES, MOST + 1))
+    alone, states = column_values().reshape(-1), np.array(sheet, np.int64)
+    found: Floats = _outlook(states, open_cells(states), known, leaves, alone, *turns(five_is_full_house))
     return found
 
 
-def _after(sheet: tuple[int, ...], option: int, state: int) -> tuple[int, ...]:
-    column = option // OPTIONS
-    return (*sheet[:column], state, *sheet[column + 1 :])
+@njit(cache=True, nogil=True)
+def _outlook(
+    sheet: Sheet,
+    left: int,
+    known: NDArray[np.int64],
+    leaves: Floats,
+    alone: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+) -> Floats:
+    """The distribution of the points still to come, by playing all ``left`` turns out.
+
+    ``leaves`` holds what columns with one open cell bring when it is the last of the sheet, under their keys in
+    ``known``: many ways lead to the same one.
+    """
+    found = np.zeros(left * MOST + 1)
+    if left == 0:
+        found[0] = 1.0
+        return found
+    place = 0
+    if left == 1:
+        column = 0
+        while sheet[column] // SUMS == FULL:
+            column += 1
+        key = column * STATES + sheet[column]
+        while known[place] != key and known[place] >= 0:
+            place += 1
+        if known[place] == key:
+            leaf: Floats = leaves[place]
+            return leaf
+        known[place] = key
+    options = played_out(sheet, alone, slot, points, more, fewer, chance)
+    option, extra, likely = entries_made(options, slot, points, more, fewer, chance)
+    after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
+    successors(sheet, after, gain)
+    later = np.empty((COLUMNS * OPTIONS, (left - 1) * MOST + 1))
+    ready = np.zeros(COLUMNS * OPTIONS, np.bool_)
+    then = sheet.copy()
+    for roll in range(len(option)):
+        way = option[roll]
+        if not ready[way]:
+            ready[way] = True
+            column = way // OPTIONS
+            then[column] = after[way]
+            later[way] = _outlook(then, left - 1, known, leaves, alone, slot, points, more, fewer, chance)
+            then[column] = sheet[column]
+        now = round(gain[way] + extra[roll])
+        for more_points in range(later.shape[1]):
+            found[now + more_points] += likely[roll] * later[way, more_points]
+    if left == 1:
+        leaves[place] = found
+    return found
 
 
 class WinTurn(Turn):
@@ -77,22 +119,33 @@ class WinTurn(Turn):
 
     def _judge(self, entered: Floats, slot: NDArray[np.int32]) -> Floats:
         """What counts: the chance to win, far below zero where a cell is filled."""
-        found = np.full(entered.shape, NEVER)
-        known: dict[tuple[int, int], float] = {}
-        for cell in range(CELLS):
-            if entered[0, cell] > NEVER / 2:
-                for roll in range(len(entered)):
-                    key = int(slot[roll, cell]), round(entered[roll, cell])
-                    if key not in known:
-                        known[key] = self._chance(*key)
-                    found[roll, cell] = known[key]
+        sheet = self._mine.sheet
+        later = np.zeros((COLUMNS * OPTIONS, (LAST_TURNS - 1) * MOST + 1))
+        for way in np.flatnonzero(self._after >= 0):
+            column = way // OPTIONS
+            outlook = still_to_come((*sheet[:column], int(self._after[way]), *sheet[column + 1 :]), self._five)
+            later[way, : len(outlook)] = outlook
+        found: Floats = _chances(entered, slot, later, self._mine.total, self._wins_with)
         return found
 
-    def _chance(self, option: int, points: int) -> float:
-        """The chance to win after an entry of so many points."""
-        later = still_to_come(_after(self._mine.sheet, option, int(self._after[option])), self._five)
-        totals = self._mine.total + points + np.arange(len(later))
-        return float(later @ self._wins_with[np.minimum(totals, len(self._wins_with) - 1)])
+
+@njit(cache=True, nogil=True)
+def _chances(entered: Floats, slot: NDArray[np.int32], later: Floats, total: int, wins_with: Floats) -> Floats:
+    """The chance to win after each entry."""
+    found = np.full(entered.shape, NEVER)
+    known = np.full((later.shape[0], MOST + 1), -1.0)
+    for cell in range(CELLS):
+        if entered[0, cell] > NEVER / 2:
+            for roll in range(entered.shape[0]):
+                way, points = slot[roll, cell], round(entered[roll, cell])
+                if known[way, points] < 0:
+                    chance = 0.0
+                    for more_points in range(later.shape[1]):
+                        reached = min(total + points + more_points, len(wins_with) - 1)
+                        chance += later[way, more_points] * wins_with[reached]
+                    known[way, points] = chance
+                found[roll, cell] = known[way, points]
+    return found
 
 
 def _wins_with(rivals: Sequence[Standing], five_is_full_house: bool) -> Floats:

@@ -1,0 +1,230 @@
+"""Asteroid Dice as people play it: a round of three with a fight and a hole, a race for a die, an evening at home."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Visitors
+from browser.player import Visitor, sideways, violations
+
+pytestmark = pytest.mark.browser
+
+
+def set_table(visitor: Visitor, *seats: str | None, **options: object) -> str:
+    """Set a table: a name is oneself, None a free seat."""
+    kinds = [{"type": "open"} if name is None else {"type": "me", "name": name} for name in seats]
+    wish = {"game": "asteroid_dice", "seats": kinds, "options": options}
+    key = visitor.page.request.post("/api/tables", data=wish).json()["key"]
+    visitor.page.goto(f"/t/{key}")
+    return str(key)
+
+
+def phase(page: Page, *names: str) -> Locator:
+    """The table, once it is in one of these phases."""
+    table = page.locator(", ".join(f"main.asteroid[data-phase={name}]" for name in names))
+    table.wait_for()
+    return table
+
+
+def whose(pages: list[Page], selector: str) -> Page:
+    """The page on which this appears."""
+    while True:
+        for page in pages:
+            if page.locator(selector).count():
+                return page
+        pages[0].wait_for_timeout(50)
+
+
+def lay(page: Page, card: str) -> None:
+    """Lay this card face down."""
+    phase(page, "choose")
+    page.get_by_role("button", name=f"{card}, zählt").click()
+    page.locator(".deed .primary", has_text=card).click()
+    page.locator(".chosen").wait_for(state="detached")
+
+
+def throw(page: Page) -> None:
+    """Aim with keys and throw."""
+    phase(page, "aim", "again")
+    direction = page.get_by_role("slider", name="Richtung")
+    direction.press("ArrowRight")
+    expect(direction).to_have_attribute("aria-valuetext", "1° rechts")
+    page.get_by_role("button", name="Werfen").press("Enter")
+
+
+def test_a_round_of_three_with_a_fight_a_throw_and_a_hole(visitors: Visitors, axe: str) -> None:
+    aenne, oma, joerg = visitors(), visitors(), visitors(phone=True)
+    key = set_table(aenne, "Änne", None, None, body="fencing")
+    oma.sit(key, "Oma Hildegard")
+    joerg.sit(key, "Maximilian-Alexander Böhringer-Knauß")
+    everybody = [aenne.page, oma.page, joerg.page]
+    phase(aenne.page, "choose")
+    assert violations(aenne.page, axe) == []
+    assert violations(joerg.page, axe) == []
+
+    # A card can be swapped until all have laid one. The others see only its back.
+    lay(aenne.page, "W6")
+    lay(aenne.page, "W20")
+    expect(oma.page.locator("main svg .card")).to_have_count(1)
+    expect(oma.page.locator("main svg .card text")).to_have_count(0)
+    lay(oma.page, "W20")
+    lay(joerg.page, "Schwarzes Loch")
+
+    # The two with the d20 fight: whoever has the die throws to the left, and the other one steps there.
+    phase(joerg.page, "fight")
+    for page in everybody[:2]:
+        page.locator("[data-shot=left], [data-evade=left]").wait_for()
+    assert violations(aenne.page, axe) == []
+    expect(joerg.page.locator("[data-shot], [data-evade]")).to_have_count(0)
+    for page in everybody[:2]:
+        page.keyboard.press("ArrowLeft")
+
+    # The hole takes a die before who lost, and calls; its number is pinned on every screen.
+    phase(joerg.page, "take")
+    joerg.page.get_by_role("button", name="W12, 4").click()
+    whose(everybody[:2], "[data-die=d10]").keyboard.press("3")  # who lost chooses last
+    phase(joerg.page, "call")
+    joerg.page.get_by_role("button", name=re.compile("^19, kommt in")).click()
+    assert violations(joerg.page, axe) == []
+    joerg.page.get_by_role("button", name="19 ansagen").click()
+    for page in everybody:
+        expect(page.locator("p.pin")).to_contain_text("19")
+
+    # Everybody throws, largest first; then the hole goes on a pile, whoever has it to give.
+    for _ in everybody:
+        table = phase(aenne.page, "aim", "put")
+        if table.get_attribute("data-phase") == "put":
+            break
+        thrower = whose(everybody, "[data-aim=direction]")
+        turn = aenne.page.locator(".page").get_attribute("data-turn")
+        if thrower is aenne.page:
+            assert violations(thrower, axe) == []
+            assert thrower.get_by_role("list", name="Von hier aus liegt").count() <= 1
+        throw(thrower)
+        aenne.page.wait_for_function("turn => +document.querySelector('.page').dataset.turn > +turn + 1", arg=turn)
+    for page in everybody:
+        phase(page, "put")
+    whose(everybody, ".puts button").locator(".puts button").first.click()
+
+    # What went where stands on every screen; the next round begins.
+    for page in everybody:
+        expect(page.locator("section.end")).to_contain_text("Schwarzes Loch")
+        assert sideways(page) == 0
+    assert violations(joerg.page, axe) == []
+    joerg.page.get_by_role("button", name="Weiter").click()
+    expect(joerg.page.locator("section.end")).to_have_count(0)
+    expect(aenne.page.get_by_text("Runde 2 ·")).to_be_visible()
+
+
+def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None:
+    """Live: 3-2-1 on both screens, then a race; the die is thrown with a flick and really flies."""
+    aenne, joerg = visitors(motion=True), visitors(phone=True)
+    joerg.page.set_viewport_size({"width": 360, "height": 740})
+    key = set_table(aenne, "Änne", None, body="live")
+    joerg.sit(key, "Jörg")
+    lay(aenne.page, "W8")
+    lay(joerg.page, "W8")
+    for page in (aenne.page, joerg.page):
+        page.locator(".beat").wait_for()
+    assert aenne.page.locator("main svg .card text").count() == 0, "cards are turned when the count is over"
+    joerg.page.locator("[data-die=d8]:not(.waiting)").wait_for()
+    joerg.page.locator("[data-die=d8]").tap()
+    joerg.page.locator("[data-shot=right]").tap()
+    aenne.page.keyboard.press("ArrowRight")
+    expect(aenne.page.locator(".story").get_by_text("Jörg gewinnt den Kampf: W8.")).to_be_attached()
+
+    while True:  # the ghost and Jörg may come first
+        table = phase(aenne.page, "take", "call", "aim", "put", "choose")
+        if aenne.page.locator(".grip.free").count():
+            break
+        for page in (aenne.page, joerg.page):
+            if page.locator("[data-phase=take] .dice button").count():
+                page.locator(".dice button").first.click()
+            elif page.get_by_role("button", name="Werfen").count():
+                page.get_by_role("button", name="Werfen").click()
+        assert table.get_attribute("data-phase") != "choose", "Änne never threw"
+        aenne.page.wait_for_timeout(50)
+    turn = aenne.page.locator(".page").get_attribute("data-turn")
+    box = aenne.page.locator(".grip").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    aenne.page.mouse.move(x, y)
+    aenne.page.mouse.down()
+    for step in range(1, 9):
+        aenne.page.mouse.move(x, y - 24 * step)
+    aenne.page.mouse.up()
+    aenne.page.wait_for_function("turn => +document.querySelector('.page').dataset.turn > +turn", arg=turn)
+    aenne.page.locator("main[data-flying=true]").wait_for(state="attached")
+    aenne.page.keyboard.press("Escape")  # a key ends the film
+    aenne.page.locator("main[data-flying=false]").wait_for()
+    assert sideways(joerg.page) == 0
+    assert violations(joerg.page, axe) == []
+
+
+def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe: str) -> None:
+    """Real dice: the screen counts aloud and keeps the clock, phones hold cards and say what happened."""
+    host, aenne, joerg = visitors(), visitors(phone=True), visitors(phone=True)
+    host.context.add_init_script("""
+        window.said = [];
+        speechSynthesis.speak = (words) => window.said.push(words.text);
+    """)
+    key = set_table(host, None, None, body="companion")
+    expect(host.page.get_by_alt_text("QR-Code")).to_be_visible()
+    aenne.sit(key, "Änne")
+    joerg.sit(key, "Jörg")
+    lay(aenne.page, "Schwarzes Loch")
+    expect(host.page.get_by_text("Eine Karte fehlt noch.")).to_be_visible()
+    lay(joerg.page, "Schwarzes Loch")
+
+    # A hit is objected to: a duel settles it.
+    aenne.page.get_by_role("button", name="Ich bin getroffen").click()
+    joerg.page.get_by_role("button", name="Einspruch noch").click()
+    phase(host.page, "duel")
+    assert violations(host.page, axe) == []
+    host.page.get_by_role("button", name="Änne ist getroffen").click()
+    expect(joerg.page.get_by_role("button", name="Einspruch noch")).to_be_visible()
+    host.page.get_by_role("button", name="Zurücknehmen").click()  # it was Jörg's shoe
+    expect(joerg.page.get_by_role("button", name="Einspruch noch")).to_have_count(0)
+    aenne.page.get_by_role("button", name="Ich bin getroffen").click()
+
+    # Jörg's hole lurks for the 5, and there it is.
+    phase(joerg.page, "take")
+    joerg.page.locator(".dice button").first.click()
+    phase(aenne.page, "take", "call")
+    if aenne.page.locator("[data-phase=take] .dice button").count():
+        aenne.page.locator(".dice button").first.click()
+    phase(joerg.page, "call")
+    joerg.page.get_by_role("button", name=re.compile("^5, kommt in")).click()
+    joerg.page.get_by_role("button", name="5 ansagen").click()
+    phase(host.page, "throw")
+    assert violations(host.page, axe) == []
+    assert violations(aenne.page, axe) == []
+    done = host.page.get_by_role("button", name="Stimmt so")
+    expect(done).to_be_disabled()
+    aenne.page.get_by_role("button", name="2", exact=True).click()
+    done.click()
+    host.page.locator("[data-other]").click()  # the next throw knocks it over
+    host.page.get_by_role("button", name="5", exact=True).click()
+    expect(host.page.get_by_role("alert")).to_contain_text("Die 5 liegt da.")
+    host.page.get_by_role("button", name="1", exact=True).click()
+    done.click()
+    phase(joerg.page, "put")
+    joerg.page.get_by_role("button", name="Änne bekommt das Loch").click()
+    expect(host.page.locator("section.end")).to_contain_text("Vom Loch verschluckt: die 5")
+
+    # Everything can be taken back.
+    host.page.get_by_role("button", name="Zurücknehmen").click()
+    phase(joerg.page, "put")
+    said = host.page.evaluate("window.said")
+    assert [word for word in said if word in ("Drei", "zwei", "eins", "Aufdecken!", "Wurf!")][:4] == [
+        "Drei",
+        "zwei",
+        "eins",
+        "Aufdecken!",
+    ]
+    assert "Kampf: Schwarzes Loch." in said
+    assert "Schwarzes Loch! Die 5 liegt da." in said
+    for page in (aenne.page, joerg.page):
+        assert sideways(page) == 0

@@ -1,0 +1,158 @@
+// Points, turns and a camera: the little geometry that the table, the dice and everything floating above them share.
+
+export type Vec = readonly [number, number, number];
+/** A unit quaternion: w, i, j, k. */
+export type Turn = readonly [number, number, number, number];
+export interface Pose {
+  at: Vec;
+  turn: Turn;
+}
+
+export const plus = (a: Vec, b: Vec, times = 1): Vec => [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
+export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const cross = (a: Vec, b: Vec): Vec => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+export const unit = (a: Vec): Vec => {
+  const length = Math.hypot(...a) || 1;
+  return [a[0] / length, a[1] / length, a[2] / length];
+};
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** A point on a circle around the middle of the table. */
+export const around = (degrees: number, radius: number, z = 0): Vec => [
+  radius * Math.cos(radians(degrees)),
+  radius * Math.sin(radians(degrees)),
+  z,
+];
+
+export function turned(turn: Turn, v: Vec): Vec {
+  const [w, ...axis] = turn;
+  const twice = cross(axis, v);
+  const t: Vec = [2 * twice[0], 2 * twice[1], 2 * twice[2]];
+  return plus(plus(v, t, w), cross(axis, t));
+}
+
+/** First `b`, then `a`. */
+export const after = (a: Turn, b: Turn): Turn => [
+  a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
+  a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+  a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
+  a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0],
+];
+
+export const about = (axis: Vec, angle: number): Turn => {
+  const s = Math.sin(angle / 2);
+  return [Math.cos(angle / 2), axis[0] * s, axis[1] * s, axis[2] * s];
+};
+
+/** The shortest turn that takes one direction to another. */
+export function from(a: Vec, b: Vec): Turn {
+  const w = 1 + dot(a, b);
+  if (w < 1e-6) return about(unit(Math.abs(a[0]) < 0.9 ? cross(a, [1, 0, 0]) : cross(a, [0, 1, 0])), Math.PI);
+  return normal([w, ...cross(a, b)]);
+}
+
+export const normal = (turn: Turn): Turn => {
+  const length = Math.hypot(...turn) || 1;
+  return [turn[0] / length, turn[1] / length, turn[2] / length, turn[3] / length];
+};
+
+/** Between two poses that are close together. */
+export function between(a: Pose, b: Pose, t: number): Pose {
+  const s = 1 - t;
+  return {
+    at: [a.at[0] * s + b.at[0] * t, a.at[1] * s + b.at[1] * t, a.at[2] * s + b.at[2] * t],
+    turn: normal([
+      a.turn[0] * s + b.turn[0] * t,
+      a.turn[1] * s + b.turn[1] * t,
+      a.turn[2] * s + b.turn[2] * t,
+      a.turn[3] * s + b.turn[3] * t,
+    ]),
+  };
+}
+
+/** Where one looks from. `focal` is in pixels, `x` and `y` are the picture's place of what is looked at. */
+export interface Camera {
+  eye: Vec;
+  target: Vec;
+  right: Vec;
+  up: Vec;
+  forward: Vec;
+  focal: number;
+  x: number;
+  y: number;
+}
+
+export interface Seen {
+  x: number;
+  y: number;
+  /** Pixels for a metre there. */
+  scale: number;
+}
+
+export function look(azimuth: number, elevation: number, distance: number, target: Vec, focal = 1): Camera {
+  const [a, e] = [radians(azimuth), radians(elevation)];
+  const back: Vec = [Math.cos(e) * Math.cos(a), Math.cos(e) * Math.sin(a), Math.sin(e)];
+  const forward: Vec = [-back[0], -back[1], -back[2]];
+  const right: Vec = [-Math.sin(a), Math.cos(a), 0];
+  return { eye: plus(target, back, distance), target, right, up: cross(right, forward), forward, focal, x: 0, y: 0 };
+}
+
+export function project(camera: Camera, point: Vec): Seen {
+  const v = plus(point, camera.eye, -1);
+  const scale = camera.focal / dot(v, camera.forward);
+  return { x: camera.x + dot(v, camera.right) * scale, y: camera.y - dot(v, camera.up) * scale, scale };
+}
+
+/** A circle of the table as a path of the picture. */
+export function circle(camera: Camera, radius: number, z: number, middle: Vec = [0, 0, 0]): string {
+  const points = Array.from({ length: 72 }, (_, n) => {
+    const { x, y } = project(camera, plus(around(n * 5, radius, z), middle));
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join("L")}Z`;
+}
+
+const DISTANCE = 2.5;
+const SPAN = 0.62;
+/** How much of the rim may stick out at the sides of a narrow picture, so that dice are large enough. */
+const CROP = 1.22;
+
+/** The camera of a seat: its own edge in front, the whole table in the picture. */
+export function fitted(azimuth: number, width: number, height: number): Camera {
+  const steep = Math.asin(Math.min(Math.max((height / width) * 0.92, Math.sin(radians(34))), Math.sin(radians(54))));
+  const camera = look(azimuth, (steep * 180) / Math.PI, DISTANCE, [0, 0, 0]);
+  const seen = Array.from({ length: 36 }, (_, n) => project(camera, around(n * 10, SPAN, 0.03)));
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const wide = width / (right - left);
+  const focal = Math.min(height / (bottom - top), wide * (width < 700 ? CROP : 1));
+  return { ...camera, focal, x: width / 2, y: height / 2 - ((top + bottom) / 2) * focal };
+}
+
+/** The same picture a little nearer to a point: the camera follows a die without losing the table. */
+export function following(camera: Camera, point: Vec, share: number): Camera {
+  const here = project(camera, point);
+  const zoom = 1 + 0.28 * share;
+  const nearer = { ...camera, focal: camera.focal * zoom };
+  const there = project(nearer, point);
+  const pull = 0.35 * share;
+  const middle = { x: camera.x, y: camera.y };
+  return {
+    ...nearer,
+    x: nearer.x + (here.x - there.x) + (middle.x - here.x) * pull,
+    y: nearer.y + (here.y - there.y) + (middle.y - here.y) * pull,
+  };
+}
+
+/** The point of the plane at height `z` that one sees at this place of the picture. */
+export function under(camera: Camera, x: number, y: number, z: number): Vec {
+  const way = plus(
+    plus(camera.forward, camera.right, (x - camera.x) / camera.focal),
+    camera.up,
+    (camera.y - y) / camera.focal,
+  );
+  return plus(camera.eye, way, (z - camera.eye[2]) / way[2]);
+}

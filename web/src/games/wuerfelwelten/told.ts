@@ -1,0 +1,38 @@
+// What a listener hears of Würfelwelten, what its times and scores are called, and whose dice fell how.
+
+import { list, say } from "../../say.svelte";
+import type { Player } from "../../table/players";
+import type { Moment } from "../../wire/knobel";
+import type { DieView, View } from "../../wire/wuerfelwelten";
+import type { Rolls } from "../contract";
+import { worldName } from "./words";
+
+const throwOf = (view: View | null): string => `${view?.leg} ${view?.roll ? view.rolls.length : 0}`;
+
+function fits(die: DieView): string {
+  const worlds = die.offers?.filter((offers) => offers.places?.length).map((offers) => worldName(offers.world)) ?? [];
+  return worlds.length
+    ? say("wuerfelwelten-tell-fits", { number: die.number, worlds: list(worlds) })
+    : say("wuerfelwelten-tell-nowhere", { number: die.number });
+}
+
+/** After a throw: where one's dice could go. What fell is told by the story. */
+export function announce(before: unknown, after: unknown, _players: Player[], seat: number | null): string[] {
+  const view = after as View;
+  if (seat === null || !view.roll || throwOf(before as View | null) === throwOf(view)) return [];
+  const [first, second] = view.dice;
+  if (!first || !second) return [];
+  return first.number === second.number ? [fits(first)] : [fits(first), fits(second)];
+}
+
+export function moment(view: unknown): string {
+  const { leg, round } = view as View;
+  return [say("wuerfelwelten-leg", { leg }), say("wuerfelwelten-round", { round })].join(", ");
+}
+
+export const score = (tenths: number): string => say("wuerfelwelten-score", { score: tenths / 10 });
+
+export function rolls(past: Moment): Rolls[] {
+  const event = past.event as { type: string; faces?: number[] };
+  return event.type === "rolled" ? [{ seat: null, faces: event.faces ?? [] }] : [];
+}

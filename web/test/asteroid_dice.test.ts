@@ -1,0 +1,194 @@
+// Asteroid Dice in the page: films as the server writes them, geometry that agrees with itself, flicks, and what is heard.
+
+import { beforeAll, describe, expect, it } from "vitest";
+import { bearing, flicked, heading, line, placed, START, within, type Touch } from "../src/games/asteroid_dice/aim";
+import { BODIES, DICE, showing, upward, waiting } from "../src/games/asteroid_dice/bodies";
+import { drawn, PICTURE } from "../src/games/asteroid_dice/facets";
+import { at, decode, knocks, seconds } from "../src/games/asteroid_dice/film";
+import { lain, tags } from "../src/games/asteroid_dice/layout";
+import { around, fitted, following, plus, project, under, type Vec } from "../src/games/asteroid_dice/space";
+import { announce, moment } from "../src/games/asteroid_dice/told";
+import { language } from "../src/say.svelte";
+import type { Player } from "../src/table/players";
+import { sentence, Teller } from "../src/table/story";
+import type { Line, Moment, Told } from "../src/wire/knobel";
+import type { View } from "../src/wire/asteroid_dice";
+import { shared } from "./files";
+
+interface Vector {
+  name: string;
+  film: string;
+  sides: number[];
+  rate: number;
+  frames: number[][][];
+}
+const vectors = JSON.parse(shared("film.json")) as Vector[];
+const { start, moments } = JSON.parse(shared("asteroid_dice-replay.json")) as { start: View; moments: Moment[] };
+
+describe("films", () => {
+  it.each(vectors)("are read as they were written: $name", async ({ film, sides, rate, frames }) => {
+    expect(await decode(film)).toEqual({ sides, rate, frames });
+  });
+
+  it("run between their first and their last frame", async () => {
+    const film = await decode(vectors[0]!.film);
+    const last = film.frames.at(-1)![0]!;
+    expect(at(film, 99)[0]!.pose.at).toEqual([last[0]! / 5000, last[1]! / 5000, last[2]! / 5000]);
+    expect(at(film, -1)).toEqual(at(film, 0));
+    expect(at(film, seconds(film) / 2).map((it) => it.die)).toEqual(["d20", "d10"]);
+  });
+
+  it("knock when something is hit", async () => {
+    const heard = knocks(await decode(vectors[0]!.film));
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.every(({ loud }) => loud > 0 && loud <= 1)).toBe(true);
+  });
+});
+
+describe("dice", () => {
+  it.each(DICE)("show the number they are laid to: %s", (die) => {
+    for (const { number } of BODIES[die].faces) {
+      const pose = showing(die, number, [0.1, 0.2, 0], 30, 17);
+      expect(upward(die, pose)).toBe(number);
+      expect(drawn(die, pose, PICTURE).label?.text.replace(".", "")).toBe(String(number));
+    }
+  });
+
+  it.each(DICE)("are drawn with only the faces one sees: %s", (die) => {
+    const { facets } = drawn(die, waiting(die, 270), fitted(270, 1280, 560));
+    expect(facets.length).toBeGreaterThan(1);
+    expect(facets.length).toBeLessThan(BODIES[die].faces.length);
+  });
+});
+
+describe("the camera", () => {
+  it.each([
+    [270, 1280, 560],
+    [30, 390, 330],
+    [198, 360, 280],
+  ])("has the own edge in front and the table in the picture, from %i degrees at %i × %i", (azimuth, width, height) => {
+    const camera = fitted(azimuth, width, height);
+    const [near, far] = [project(camera, around(azimuth, 0.5)), project(camera, around(azimuth + 180, 0.5))];
+    expect(near.y).toBeGreaterThan(far.y);
+    expect(near.x).toBeCloseTo(width / 2);
+    expect(far.y).toBeGreaterThan(0);
+    expect(near.y).toBeLessThan(height);
+    expect(project(camera, around(azimuth + 90, 0.4)).x).toBeGreaterThan(near.x);
+  });
+
+  it("knows what lies under a finger", () => {
+    const camera = fitted(150, 390, 330);
+    const point: Vec = [0.2, -0.1, 0.1];
+    const { x, y } = project(camera, point);
+    under(camera, x, y, 0.1).forEach((part, n) => expect(part).toBeCloseTo(point[n]!));
+  });
+
+  it("comes nearer to a die and keeps it in sight", () => {
+    const camera = fitted(270, 1280, 560);
+    const [before, after] = [0, 1].map((share) => project(following(camera, [0.3, 0.2, 0], share), [0.3, 0.2, 0]));
+    expect(after!.scale).toBeGreaterThan(before!.scale);
+    expect(Math.abs(after!.x - 640)).toBeLessThan(Math.abs(before!.x - 640));
+  });
+});
+
+describe("aiming", () => {
+  const table = start.table;
+  const ranges = {
+    places: [-36, 36, 2] as [number, number, number],
+    directions: [-45, 45, 1] as [number, number, number],
+    strengths: [80, 330, 5] as [number, number, number],
+  };
+  /** A finger that moves this way for a tenth of a second. */
+  const finger = (from: Vec, way: Vec, speed: number): Touch[] =>
+    [0, 30, 60, 90].map((time) => ({ at: plus(from, way, (speed * time) / 1000), time }));
+
+  it.each([270, 30, 150, 198])("a flick along a line is the aim of that line, at %i degrees", (angle) => {
+    const aim = { place: -12, direction: 17, strength: 180 };
+    const flick = finger(around(angle - 12, 0.5, 0.1), heading(aim, angle), 2);
+    expect(flicked(flick, -12, angle, ranges)).toEqual(aim);
+    expect(placed(flick[0]!.at, angle, ranges)).toBe(-12);
+    const [from, to] = line(aim, angle, table);
+    expect(bearing(to, aim.place, angle, table).degrees).toBe(aim.direction);
+    expect(bearing(from, aim.place, angle, table).metres).toBeCloseTo(0);
+  });
+
+  it("right is right for whoever sits there", () => {
+    const camera = fitted(30, 800, 500);
+    const [straight, right] = [0, 20].map((direction) => line({ ...START, direction }, 30, table)[1]);
+    expect(project(camera, right!).x).toBeGreaterThan(project(camera, straight!).x);
+  });
+
+  it("letting go without a swing, or backwards, throws nothing", () => {
+    expect(flicked(finger(around(270, 0.5), [0, 1, 0], 0.1), 0, 270, ranges)).toBeNull();
+    expect(flicked(finger(around(270, 0.5), [0, -1, 0], 2), 0, 270, ranges)).toBeNull();
+    expect(flicked([], 0, 270, ranges)).toBeNull();
+  });
+
+  it("stays within what can be set", () => {
+    expect(flicked(finger(around(270, 0.5), [0, 1, 0], 9), 0, 270, ranges)?.strength).toBe(330);
+    expect(within(-99, ranges.places)).toBe(-36);
+    expect(within(7, ranges.places)).toBe(8);
+  });
+});
+
+const player = (seat: number, name: string, mine: boolean): Player => ({
+  seat,
+  name,
+  mine,
+  kind: "person",
+  level: null,
+  present: true,
+  away: false,
+});
+const players = [player(0, "Änne", true), player(1, "Jörg", false)];
+
+describe("the table", () => {
+  it("has every die where its status says", () => {
+    for (const past of moments) {
+      const view = past.view as View;
+      const dice = lain(view, 270, START, null);
+      const thrown = view.dice.filter((it) => it.face !== null);
+      expect(dice.filter((it) => it.face !== null).map((it) => upward(it.die, it.pose))).toEqual(
+        thrown.map((it) => it.face),
+      );
+      const floating = tags(fitted(270, 390, 330), dice, 62, 30);
+      expect(floating.length).toBe(thrown.length);
+      for (const [n, tag] of floating.entries())
+        for (const other of floating.slice(0, n))
+          expect(Math.abs(tag.x - other.x) >= 62 || Math.abs(tag.y - other.y) >= 29.9).toBe(true);
+    }
+  });
+});
+
+describe("the live region", () => {
+  beforeAll(() => language.speak("de"));
+
+  it("tells the game as it happens", () => {
+    let before: unknown = start;
+    const heard = moments.flatMap((past) => {
+      const words = [
+        ...past.story.map((it: Line) => sentence(it, players)),
+        ...announce(before, past.view, players, 0),
+      ];
+      before = past.view;
+      return words;
+    });
+    expect(heard.join("\n")).toMatchSnapshot();
+    expect(moment(start)).toBe("Runde 1");
+  });
+
+  it("tells every bit of a contest once", () => {
+    const bit = (turn: number, key: string): Told => ({ turn, lines: [{ key, seat: null, args: {}, words: {} }] });
+    const teller = new Teller();
+    const news = (story: Told[], turn: number): string[] => teller.news(story, turn).map((it) => it.key);
+    const story = [bit(3, "a")];
+    expect(news(story, 4)).toEqual([]);
+    story.push(bit(4, "b"));
+    expect(news(story, 4)).toEqual(["b"]);
+    story.push(bit(4, "c"));
+    expect(news(story, 4)).toEqual(["c"]);
+    expect(news(story, 4)).toEqual([]);
+    story.push(bit(4, "d"), bit(5, "e"));
+    expect(news(story, 6)).toEqual(["d", "e"]);
+  });
+});

@@ -1,0 +1,166 @@
+// Würfelorte: what is heard and read aloud, the symbols' contrast, walking among pots, and calls that tie.
+
+import { render, screen } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import Calls from "../src/games/wuerfelorte/Calls.svelte";
+import { COLOURS, LOOKS } from "../src/games/wuerfelorte/colours";
+import { toward } from "../src/games/wuerfelorte/nearest";
+import { spot } from "../src/games/wuerfelorte/Scale.svelte";
+import { announce, moment, rolls, spokenAfter } from "../src/games/wuerfelorte/told";
+import { language, say } from "../src/say.svelte";
+import type { Player } from "../src/table/players";
+import { sentence } from "../src/table/story";
+import type { Line, Moment } from "../src/wire/knobel";
+import type { View } from "../src/wire/wuerfelorte";
+import { shared } from "./files";
+
+interface Fixture {
+  start: View;
+  moments: Moment[];
+}
+
+const { start, moments } = JSON.parse(shared("wuerfelorte-replay.json")) as Fixture;
+const player = (seat: number, name: string, mine: boolean): Player => ({
+  seat,
+  name,
+  mine,
+  kind: "person",
+  level: null,
+  present: true,
+  away: false,
+});
+const players = [player(0, "Änne", true), player(1, "Oma Hildegard", false)];
+
+beforeAll(() => language.speak("de"));
+
+/** The game as a list of changes, from each view to the next. */
+const changes = moments.map((past, n) => ({
+  past,
+  before: (moments[n - 1]?.view ?? start) as View,
+  view: past.view as View,
+}));
+
+describe("the live region", () => {
+  it("tells the game as it happens", () => {
+    const heard = changes.flatMap(({ past, before, view }) => [
+      ...past.story.map((line: Line) => sentence(line, players)),
+      ...announce(before, view, players, 0),
+    ]);
+    expect(heard.join("\n")).toMatchSnapshot();
+  });
+
+  it("says nothing when nothing happened", () => {
+    const { view } = changes.at(-1)!;
+    expect(announce(view, view, players, 0)).toEqual([]);
+  });
+});
+
+describe("reading aloud", () => {
+  it("tells the one on this device what to do, in short", () => {
+    const heard = changes.map(({ before, view }) =>
+      spokenAfter(before, view, [0])
+        .map(([key, words]) => say(key, {}, words))
+        .join(" "),
+    );
+    expect(heard.filter(Boolean).join("\n")).toMatchSnapshot();
+  });
+
+  it("leaves others alone", () => {
+    expect(changes.flatMap(({ before, view }) => spokenAfter(before, view, []))).toEqual([]);
+  });
+});
+
+describe("looking back", () => {
+  it("counts each die for the seat that threw it", () => {
+    const dice = moments.flatMap((past) => (past.event as { faces?: number[] }).faces ?? []);
+    expect(moments.flatMap(rolls).flatMap((rolled) => rolled.faces)).toEqual(dice);
+  });
+
+  it("names the time of a view", () => {
+    expect(moment(start)).toBe("Runde 1");
+  });
+});
+
+describe("colours", () => {
+  const part = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const light = (colour: string): number => {
+    const [r, g, b] = [1, 3, 5].map((n) => part(parseInt(colour.slice(n, n + 2), 16) / 255));
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  };
+
+  it.each(COLOURS)("%s has a symbol that stands out", (colour) => {
+    const [dark, bright] = [light(LOOKS[colour].fill), light(LOOKS[colour].ink)].sort((a, b) => a - b);
+    expect((bright! + 0.05) / (dark! + 0.05)).toBeGreaterThan(4.7);
+  });
+
+  it("have six different symbols", () => {
+    expect(new Set(COLOURS.map((colour) => LOOKS[colour].symbol)).size).toBe(6);
+  });
+});
+
+describe("the magic scale", () => {
+  it("winds without leaving a gap", () => {
+    for (let number = 1; number <= 20; number++) {
+      const [[ax, ay], [bx, by]] = [spot(number - 1), spot(number)];
+      expect(Math.hypot(bx - ax, by - ay)).toBeLessThan(56);
+    }
+  });
+});
+
+describe("walking with arrows", () => {
+  const at = (left: number, top: number) => ({
+    name: `${left} ${top}`,
+    getBoundingClientRect: () => ({ left, top, width: 100, height: 100 }) as DOMRect,
+  });
+  const [a, b, c, d] = [at(0, 0), at(120, 0), at(240, 0), at(120, 120)];
+  const all = [a!, b!, c!, d!];
+
+  it("goes to the nearest in that direction, and stays where there is none", () => {
+    expect(toward("ArrowRight", a!, all)).toBe(b);
+    expect(toward("ArrowDown", b!, all)).toBe(d);
+    expect(toward("ArrowUp", d!, all)).toBe(b);
+    expect(toward("ArrowUp", a!, all)).toBeNull();
+    expect(toward("Enter", a!, all)).toBeNull();
+  });
+});
+
+describe("bonus calls", () => {
+  const calls = { window_ms: 4000, colours: COLOURS, calls: null };
+
+  it("show those who called in the same moment, each with the own time", () => {
+    const tied = { called: [{ colour: "red" as const, seats: [0, 1], times: [412, 440] }], wrong: [] };
+    render(Calls, {
+      calls: { ...calls, calls: tied },
+      players,
+      open: false,
+      seen: true,
+      pressed: [],
+      onpress: vi.fn(),
+    });
+    expect(screen.getByText("412 ms")).toBeTruthy();
+    expect(screen.getByText("440 ms")).toBeTruthy();
+  });
+
+  it("hear a key once the dice have been seen, with the time it went down", () => {
+    const onpress = vi.fn();
+    const key = new KeyboardEvent("keydown", { code: "KeyD", bubbles: true });
+    const shown = render(Calls, { calls, players, open: true, seen: false, pressed: [], onpress });
+    document.body.dispatchEvent(key);
+    expect(onpress).not.toHaveBeenCalled();
+    shown.unmount();
+    const seen = render(Calls, { calls, players, open: true, seen: true, pressed: [], onpress });
+    document.body.dispatchEvent(key);
+    expect(onpress).toHaveBeenCalledExactlyOnceWith("red", key.timeStamp);
+    seen.unmount();
+  });
+
+  it("lock after a wrong one", () => {
+    const onpress = vi.fn();
+    const pressed = [{ key: "blue", good: false }];
+    const { unmount } = render(Calls, { calls, players, open: true, seen: true, pressed, onpress });
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "KeyD", bubbles: true }));
+    expect(onpress).not.toHaveBeenCalled();
+    expect(screen.getByText("Diese Farbe war es nicht. Beim nächsten Wurf wieder.")).toBeTruthy();
+    unmount();
+  });
+});
