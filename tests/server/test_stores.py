@@ -240,6 +240,21 @@ async def test_loading_twice_on_one_node_fences_the_first(database: str) -> None
         await node.save(Save(second.id, second.fence, entries=ENTRIES[:1]))
 
 
+async def test_tables_saved_together_do_not_spoil_each_other(database: str) -> None:
+    async with _nodes(database, 2) as (node, heir):
+        keys = [await _table(node, []) for _ in range(5)]
+        good, lost, twice, *others = [await node.load(key) for key in keys]
+        await node.release(lost.id, lost.fence)
+        await heir.load(keys[1])
+        await node.save(Save(twice.id, twice.fence, entries=ENTRIES[:1]))
+        changes = [Save(table.id, table.fence, entries=ENTRIES[:2]) for table in (good, lost, twice, *others)]
+        results = await asyncio.gather(*(node.save(change) for change in changes), return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), Lost, Lost, type(None), type(None)]
+        counts = [len((await node.load(key)).log) for key in (keys[0], *keys[2:])]
+        assert counts == [2, 1, 2, 2]
+        assert (await heir.load(keys[1])).log == []
+
+
 async def test_many_claim_and_one_gets_it(database: str) -> None:
     async with _nodes(database, 4) as nodes:
         key = await _table(nodes[0], [])

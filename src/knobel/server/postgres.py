@@ -1,8 +1,8 @@
 """The same log and the little around it in PostgreSQL, for many machines; and who of them serves which table.
 
 A machine is a node for as long as it renews its row in time, by the database's clock. It serves a table after it has
-claimed it, which counts up the table's ``fence``; whoever saves must quote the fence of its claim. What one table
-writes is one statement, so a machine that stops in the middle of anything holds no lock.
+claimed it, which counts up the table's ``fence``; whoever saves must quote the fence of its claim. What tables write
+together is one statement, so a machine that stops in the middle of anything holds no lock.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -77,6 +77,8 @@ MIGRATIONS = (
 MIGRATING = 0x6B6E6F62656C
 """The advisory lock under which one node at a time migrates."""
 CONNECTIONS = 10
+WRITERS, BATCH = 4, 500
+"""So many statements save at once, each what up to so many tables write."""
 PATIENCE = 5.0
 """Seconds after which the database is taken for unreachable."""
 LEASE = 3.0
@@ -102,32 +104,41 @@ _WHO = f"""
 
 _SAVE = """
     WITH mine AS (
-        UPDATE game_table SET
-            status = coalesce($3, status), public = coalesce($4, public), body = coalesce($5, body),
-            due = CASE WHEN $5::bytea IS NULL THEN due ELSE $6 END,
-            score = CASE WHEN $5::bytea IS NULL THEN score ELSE $7 END,
-            touched = CASE WHEN $5::bytea IS NULL THEN touched ELSE $8 END
-        WHERE id = $1 AND fence = $2 RETURNING id),
+        UPDATE game_table AS mine SET
+            status = coalesce(new.status, mine.status), public = coalesce(new.public, mine.public),
+            body = coalesce(new.body, mine.body),
+            due = CASE WHEN new.body IS NULL THEN mine.due ELSE new.due END,
+            score = CASE WHEN new.body IS NULL THEN mine.score ELSE new.score END,
+            touched = CASE WHEN new.body IS NULL THEN mine.touched ELSE $1 END
+        FROM unnest(
+            $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bytea[], $7::double precision[], $8::integer[])
+            WITH ORDINALITY AS new (id, fence, status, public, body, due, score, n)
+        WHERE mine.id = new.id AND mine.fence = new.fence RETURNING mine.id, new.n),
     sat AS (
         INSERT INTO seat SELECT mine.id, row.seat, row.body
-        FROM mine, unnest($9::integer[], $10::bytea[]) AS row (seat, body)
+        FROM unnest($9::bigint[], $10::integer[], $11::bytea[]) AS row (n, seat, body) JOIN mine USING (n)
         ON CONFLICT (table_id, seat) DO UPDATE SET body = excluded.body),
     freed AS (
-        DELETE FROM holder USING mine WHERE table_id = mine.id AND seat = ANY ($11::integer[])
+        DELETE FROM holder USING mine JOIN unnest($12::bigint[], $13::integer[]) AS row (n, seat) USING (n)
+        WHERE holder.table_id = mine.id AND holder.seat = row.seat
         AND NOT EXISTS (
-            SELECT FROM unnest($12::bigint[], $13::integer[]) AS row (guest_id, seat)
-            WHERE row.guest_id = holder.guest_id AND row.seat = holder.seat)),
-    locked AS (DELETE FROM seat_key USING mine WHERE table_id = mine.id AND seat = ANY ($11::integer[])),
+            SELECT FROM unnest($14::bigint[], $15::bigint[], $16::integer[]) AS kept (n, guest_id, seat)
+            WHERE kept.n = mine.n AND kept.guest_id = holder.guest_id AND kept.seat = holder.seat)),
+    locked AS (
+        DELETE FROM seat_key USING mine JOIN unnest($12::bigint[], $13::integer[]) AS row (n, seat) USING (n)
+        WHERE seat_key.table_id = mine.id AND seat_key.seat = row.seat),
     held AS (
         INSERT INTO holder SELECT row.guest_id, mine.id, row.seat
-        FROM mine, unnest($12::bigint[], $13::integer[]) AS row (guest_id, seat) ON CONFLICT DO NOTHING),
+        FROM unnest($14::bigint[], $15::bigint[], $16::integer[]) AS row (n, guest_id, seat) JOIN mine USING (n)
+        ON CONFLICT DO NOTHING),
     logged AS (
-        INSERT INTO log SELECT mine.id, $14::integer + row.n - 1, $8, row.body
-        FROM mine, unnest($15::bytea[]) WITH ORDINALITY AS row (body, n)),
+        INSERT INTO log SELECT mine.id, row.version, $1, row.body
+        FROM unnest($17::bigint[], $18::integer[], $19::bytea[]) AS row (n, version, body) JOIN mine USING (n)),
     said AS (
         INSERT INTO chat (table_id, at, body) SELECT mine.id, row.at, row.body
-        FROM mine, unnest($16::double precision[], $17::bytea[]) WITH ORDINALITY AS row (at, body, n) ORDER BY row.n)
-    SELECT count(*) FROM mine"""
+        FROM unnest($20::bigint[], $21::double precision[], $22::bytea[]) WITH ORDINALITY AS row (n, at, body, place)
+        JOIN mine USING (n) ORDER BY row.place)
+    SELECT n FROM mine"""
 
 _CREATE = """
     WITH mine AS (
@@ -173,6 +184,8 @@ class PostgresStore:
         self._pool: asyncpg.Pool | None = None
         self._renewing: asyncpg.Connection | None = None
         self.node = ""
+        self._unsaved: list[tuple[Save, asyncio.Future[None]]] = []
+        self._writers: set[asyncio.Task[None]] = set()
 
     @staticmethod
     async def prepare(url: str) -> str:
@@ -270,38 +283,50 @@ class PostgresStore:
     ) -> None:
         """A new table, and which guests hold which seats."""
         table = row.key, row.status, row.public, self._now(), row.follows, row.daily, _dump(row), secret
-        guests, theirs = _columns(held)
+        guests, theirs = _turned(held, 2)
         async with self._db() as db:
             await db.execute(_CREATE, *table, [_dump(seat) for seat in seats], guests, theirs)
 
     async def save(self, change: Save) -> None:
-        """Write what a table has decided, if it is still this node's. When this returns it is on the disk."""
-        row = change.row
-        known = (
-            (row.status, row.public, _dump(row), row.due, max(row.scores) if row.scores else None)
-            if row
-            else [None] * 5
-        )
-        holders, held = _columns(change.holders)
-        rest = (
-            list(change.seats),
-            [_dump(seat) for seat in change.seats.values()],
-            change.unheld,
-            holders,
-            held,
-            change.version,
-            [_dump(entry) for entry in change.entries],
-            [said.at for said in change.said],
-            [_dump(said) for said in change.said],
-        )
+        """Write what a table has decided, if it is still this node's. When this returns it is on the disk.
+
+        What waits together is written in one statement and synced once.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._unsaved.append((change, done))
+        if len(self._writers) < WRITERS:
+            writer = asyncio.create_task(self._write())
+            self._writers.add(writer)
+            writer.add_done_callback(self._writers.discard)
+        await done
+
+    async def _write(self) -> None:
+        while self._unsaved:
+            batch, self._unsaved = self._unsaved[:BATCH], self._unsaved[BATCH:]
+            await self._save_all(batch)
+
+    async def _save_all(self, batch: Sequence[tuple[Save, asyncio.Future[None]]]) -> None:
+        saved: frozenset[int] = frozenset()
+        lost: Lost | None = None
         try:
             async with self._db() as db:
-                saved = await db.fetchval(_SAVE, change.table_id, change.fence, *known, self._now(), *rest)
+                rows = await db.fetch(_SAVE, self._now(), *_save_columns([change for change, _ in batch]))
+            saved = frozenset(n for (n,) in rows)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._save_all([one])
+                return
+            lost = Lost(str(error), sure=True)
         except Exception as error:
-            refused = isinstance(error, asyncpg.IntegrityConstraintViolationError)
-            raise Lost(str(error), sure=refused or (isinstance(error, Moved) and error.sure)) from error
-        if not saved:
-            raise Lost(f"the fence is no longer {change.fence}", sure=True)
+            lost = Lost(str(error), sure=isinstance(error, Moved) and error.sure)
+        for n, (change, done) in enumerate(batch, 1):
+            if done.done():
+                continue
+            if n in saved:
+                done.set_result(None)
+            else:
+                done.set_exception(lost or Lost(f"the fence is no longer {change.fence}", sure=True))
 
     async def load(self, key: str) -> Stored | None:
         """Claim a table for this node, with all that happened at it."""
@@ -432,8 +457,40 @@ async def _seats(db: asyncpg.Connection, tables: Sequence[int]) -> dict[int, lis
     return seats
 
 
-def _columns(pairs: Sequence[tuple[int, Seat]]) -> tuple[list[int], list[Seat]]:
-    return [guest for guest, _ in pairs], [seat for _, seat in pairs]
+def _save_columns(changes: Sequence[Save]) -> list[list[Any]]:
+    """The columns of all that these tables write, each row with the number of its table's change."""
+    numbered = list(enumerate(changes, 1))
+    rows = [(change, change.row) for change in changes]
+    return [
+        [change.table_id for change in changes],
+        [change.fence for change in changes],
+        [row and row.status for _, row in rows],
+        [row and row.public for _, row in rows],
+        [row and _dump(row) for _, row in rows],
+        [row and row.due for _, row in rows],
+        [max(row.scores) if row and row.scores else None for _, row in rows],
+        *_turned(((n, seat, _dump(kept)) for n, change in numbered for seat, kept in change.seats.items()), 3),
+        *_turned(((n, seat) for n, change in numbered for seat in change.unheld), 2),
+        *_turned(((n, guest, seat) for n, change in numbered for guest, seat in change.holders), 3),
+        *_turned(
+            (
+                (n, change.version + place, _dump(entry))
+                for n, change in numbered
+                for place, entry in enumerate(change.entries)
+            ),
+            3,
+        ),
+        *_turned(((n, said.at, _dump(said)) for n, change in numbered for said in change.said), 3),
+    ]
+
+
+def _turned(rows: Iterable[tuple[Any, ...]], width: int) -> list[list[Any]]:
+    """Rows as columns."""
+    columns: list[list[Any]] = [[] for _ in range(width)]
+    for row in rows:
+        for column, value in zip(columns, row, strict=True):
+            column.append(value)
+    return columns
 
 
 _dump = msgspec.json.encode
