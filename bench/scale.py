@@ -24,12 +24,12 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.bots import bot
 from knobel.server.bus import Part, Told
 from knobel.server.info import seen
-from knobel.server.postgres import CONNECTIONS, PostgresStore
+from knobel.server.postgres import PostgresStore
 from knobel.server.sitting import Sitting
 from knobel.server.store import Answer, Save, SeatRow, Stored, TableRow
 from server.services import fresh_database, postgres
 
-SAMPLE = 300
+SAMPLE, TABLES = 300, 200
 WIRE = 117e6
 """Bytes a second of a gigabit line, after its own headers."""
 ROUND_SECONDS = 30.0
@@ -101,7 +101,7 @@ async def costs_of_a_save(url: str) -> dict[str, float]:
     store = PostgresStore(url, lambda: 0.0)
     await store.join()
     tables = []
-    for _ in range(4 * CONNECTIONS):
+    for _ in range(TABLES):
         row = TableRow(token_hex(6), "wuerfelspiel", 1, {}, "playing", "live", None, False, 1, "00" * 32, 0.0)
         await store.create(row, [SeatRow()], [], bytes(32))
         tables.append(await store.load(row.key))
@@ -113,8 +113,8 @@ async def costs_of_a_save(url: str) -> dict[str, float]:
             await store.save(Save(table.id, table.fence, table.row, version=n, entries=[answer]))
 
     began = perf_counter()
-    await asyncio.gather(*(play(table, 20) for table in tables))
-    saves = 20 * len(tables) / (perf_counter() - began)
+    await asyncio.gather(*(play(table, 10) for table in tables))
+    saves = 10 * len(tables) / (perf_counter() - began)
     first = tables[0]
     assert first
     began = perf_counter()

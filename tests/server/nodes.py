@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from knobel import record
 from knobel.fair import verify
@@ -76,7 +76,7 @@ class Player:
                 async with self.line() as line:
                     if await self._play_on(line, moves):
                         return
-            except (OSError, ConnectionClosed, TimeoutError):
+            except (OSError, ConnectionClosed, InvalidHandshake):
                 self.nodes = [*self.nodes[1:], self.nodes[0]]
                 await asyncio.sleep(0.1)
 

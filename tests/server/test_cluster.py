@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from knobel.server.cluster import BUS_PATIENCE, RENEW
 from server.client import WAIT, Browser, Refusal
 from server.nodes import Cluster, check, new_table, running
 from server.proxy import Proxy
@@ -28,7 +29,7 @@ async def test_people_on_three_nodes_play_one_game(cluster: Cluster) -> None:
 
 async def test_the_http_interface_answers_alike_on_every_node(cluster: Cluster) -> None:
     one, two = Browser(cluster.nodes[0]), Browser(cluster.nodes[1])
-    key = one.newnew_table("Änne", None, public=True)
+    key = one.new_table("Änne", None, public=True)
     two.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Bo"})
     link = two.ask("POST", f"/api/tables/{key}/seats/1/link")
     phone = Browser(cluster.nodes[2])
@@ -46,7 +47,7 @@ async def test_the_http_interface_answers_alike_on_every_node(cluster: Cluster) 
 
 async def test_late_comers_of_a_crowd_play_its_dice_on_any_node(cluster: Cluster) -> None:
     host, guest, late = (Browser(node) for node in cluster.nodes)
-    key = host.newnew_table("Änne", game="wuerfelwelten", crowd=True)
+    key = host.new_table("Änne", game="wuerfelwelten", crowd=True)
     guest.ask("POST", f"/api/tables/{key}/seats", {"name": "Bo"})
     host.ask("POST", f"/api/tables/{key}/start")
     async with guest.socket() as there, host.socket() as here:
@@ -166,11 +167,49 @@ async def _comes_back(cluster: Cluster) -> None:
     while True:
         try:
             browser = Browser(cluster.nodes[0])
-            browser.newnew_table("Änne", None)
+            browser.new_table("Änne", None)
             return
         except Refusal:
             assert time.monotonic() < until
             await asyncio.sleep(0.2)
+
+
+async def test_without_any_broker_a_table_goes_on_where_it_is_served(cluster: Cluster) -> None:
+    before = [node.log().count("the broker is gone") for node in cluster.nodes]
+    for proxy in cluster.to_bus:
+        proxy.drop()
+    try:
+        until = time.monotonic() + WAIT
+        while any(
+            node.log().count("the broker is gone") == count for node, count in zip(cluster.nodes, before, strict=True)
+        ):
+            assert time.monotonic() < until
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(BUS_PATIENCE + 2 * RENEW)  # whoever stepped aside would have by now
+        (player,) = new_table(cluster, [0], people=1)
+        await player.play()
+    finally:
+        for proxy in cluster.to_bus:
+            proxy.heal()
+    check([player])
+
+
+async def test_when_the_database_is_back_everything_goes_on(cluster: Cluster) -> None:
+    players = new_table(cluster, [0, 1])
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 3:
+        await asyncio.sleep(0.01)
+    for proxy in cluster.to_store:
+        proxy.drop()
+    try:
+        with pytest.raises(Refusal) as refusal:
+            await asyncio.to_thread(Browser(cluster.nodes[2]).new_table, "Änne")
+        assert refusal.value.status == 503
+    finally:
+        for proxy in cluster.to_store:
+            proxy.heal()
+    await asyncio.gather(*playing)
+    check(players)
 
 
 async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:

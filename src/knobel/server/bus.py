@@ -23,7 +23,7 @@ log = logging.getLogger("knobel.bus")
 
 PART_BYTES = 512 * 1024
 """The broker takes messages of up to 1 MiB unless told otherwise."""
-PING_SECONDS = 0.75
+PING_SECONDS = 0.5
 PINGS_LOST = 2
 """A broker that leaves so many pings unanswered is gone."""
 CONNECT_SECONDS = 2.0

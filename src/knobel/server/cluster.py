@@ -22,8 +22,8 @@ log = logging.getLogger("knobel.cluster")
 
 RENEW = 0.75
 """Seconds between two renewals."""
-BUS_PATIENCE = 0.5
-"""Seconds without the broker after which a node steps aside, if others have it."""
+BUS_PATIENCE = 1.5
+"""Seconds without the broker after which a node steps aside, if others have it: all may notice only one by one."""
 CLOCK_SAMPLES = 40
 
 
