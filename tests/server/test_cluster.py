@@ -6,6 +6,7 @@ import asyncio
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 
 import pytest
 
@@ -13,6 +14,7 @@ from knobel.server.cluster import BUS_PATIENCE, RENEW
 from server.client import WAIT, Browser, Refusal
 from server.nodes import Cluster, check, new_table, running
 from server.proxy import Proxy
+from server.test_crowd import finish, join, new_crowd
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +45,23 @@ async def test_the_http_interface_answers_alike_on_every_node(cluster: Cluster) 
     with pytest.raises(Refusal) as refusal:
         two.ask("GET", "/api/tables/000000000000")
     assert refusal.value.status == 404
+
+
+async def test_a_crowd_spreads_over_the_nodes(cluster: Cluster) -> None:
+    host = Browser(cluster.nodes[0])
+    key = new_crowd(host)
+    people = [Browser(cluster.nodes[n % 3]) for n in range(24)]
+    assert [join(browser, key, f"Gast {n}") for n, browser in enumerate(people)] == list(range(24))
+    host.ask("POST", f"/api/tables/{key}/start")
+    async with AsyncExitStack() as sockets:
+        lines = [await sockets.enter_async_context(browser.socket()) for browser in people]
+        await asyncio.gather(*(line.watch(key) for line in lines))
+        first = await asyncio.gather(*(finish(line, key, seat) for seat, line in enumerate(lines)))
+        second = await asyncio.gather(*(line.my_turn(key, seat) for seat, line in enumerate(lines)))
+    for told in (first, second):
+        assert len({(seen["turn"], seen["hash"]) for seen in told}) == 1
+        assert [seen["waiting"] for seen in told] == [[seat] for seat in range(24)]
+    assert second[0]["view"]["round"] == 2
 
 
 async def test_late_comers_of_a_crowd_play_its_dice_on_any_node(cluster: Cluster) -> None:

@@ -163,6 +163,8 @@ class Bus:
         self._node, self._sent, self._got, self._pieces = node, {}, {}, {}
         self._sending, self._words = {}, {}
         self._mailbox = await self._client.subscribe(self._subject(node), cb=self._receive)
+        with contextlib.suppress(Exception):  # without the broker now: it learns of the mailbox when it is back
+            await self._client.flush(CONNECT_SECONDS)
 
     async def close(self) -> None:
         """Send what waits, then close."""

@@ -32,13 +32,15 @@ class Clock:
 
     def __init__(self) -> None:
         self._samples: deque[tuple[float, float]] = deque(maxlen=CLOCK_SAMPLES)
+        self._ahead = 0.0
 
     def __call__(self) -> float:
-        return time() + (min(self._samples)[1] if self._samples else 0.0)
+        return time() + self._ahead
 
     def learn(self, asked: float, told: float, answered: float) -> None:
         """Between these two instants of our own clock the database's showed this."""
         self._samples.append((answered - asked, told - (asked + answered) / 2))
+        self._ahead = min(self._samples)[1]
 
 
 class Cluster:

@@ -236,7 +236,8 @@ class Post:
     # What the other nodes say.
 
     def _hear(self, node: str, item: Item) -> None:
-        self.alive |= {node}
+        if node not in self.alive:
+            self.alive |= {node}
         match item:
             case Heard(number):
                 if (node, number) not in self._remote:

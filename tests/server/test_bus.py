@@ -1,0 +1,91 @@
+"""Mail between nodes over a real NATS server: in order, in pieces where it is large, and missed where it got lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from knobel.server.bus import PART_BYTES, Bus, Gone, Item, Told
+from knobel.server.cluster import Clock
+from server.client import WAIT
+from server.services import nats
+
+
+@pytest.fixture(scope="module")
+def broker() -> Iterator[str]:
+    with nats() as url:
+        yield url
+
+
+class Box:
+    """A node's mailbox and what came into it."""
+
+    def __init__(self, url: str, cluster: str) -> None:
+        self.came: asyncio.Queue[tuple[str, Item]] = asyncio.Queue()
+        self.missed: list[str] = []
+        self.bus = Bus(url, cluster, lambda node, item: self.came.put_nowait((node, item)), self.missed.append)
+
+    async def next(self) -> tuple[str, Item]:
+        return await asyncio.wait_for(self.came.get(), WAIT)
+
+
+@asynccontextmanager
+async def boxes(url: str, *names: str, cluster: str = "test") -> AsyncIterator[list[Box]]:
+    opened = [Box(url, cluster) for _ in names]
+    for name, box in zip(names, opened, strict=True):
+        await box.bus.open()
+        await box.bus.listen(name)
+    try:
+        yield opened
+    finally:
+        for box in opened:
+            await box.bus.close()
+
+
+async def test_mail_comes_in_order_and_from_whom(broker: str) -> None:
+    async with boxes(broker, "a", "b") as (a, b):
+        a.bus.send("b", *(Gone(n) for n in range(50)))
+        b.bus.send("a", Gone(99))
+        assert [await b.next() for _ in range(50)] == [("a", Gone(n)) for n in range(50)]
+        assert await a.next() == ("b", Gone(99))
+        assert a.missed == b.missed == []
+
+
+async def test_equal_words_travel_once_and_large_mail_in_pieces(broker: str) -> None:
+    async with boxes(broker, "a", "b") as (a, b):
+        word = b"x" * (3 * PART_BYTES)
+        for page in range(4):
+            a.bus.tell("b", page, "seen", word)
+        a.bus.tell("b", 4, "other", word)
+        assert await b.next() == ("a", Told([0, 1, 2, 3], "seen", word))
+        assert await b.next() == ("a", Told([4], "other", word))
+        assert b.missed == []
+
+
+async def test_lost_mail_is_missed(broker: str) -> None:
+    async with boxes(broker, "a", "b") as (a, b):
+        a.bus.send("b", Gone(1))
+        await b.next()
+        a.bus._sent["b"] += 1  # as if one had been swallowed on the way
+        a.bus.send("b", Gone(3))
+        assert await b.next() == ("a", Gone(3))
+        assert b.missed == ["a"]
+
+
+async def test_clusters_on_one_broker_do_not_hear_each_other(broker: str) -> None:
+    async with boxes(broker, "a", "b") as (a, b), boxes(broker, "b", cluster="other") as (stranger,):
+        a.bus.send("b", Gone(1))
+        await b.next()
+        assert stranger.came.empty()
+
+
+def test_the_quickest_answer_sets_the_clock() -> None:
+    clock = Clock()
+    before = clock()
+    clock.learn(asked=100.0, told=150.0, answered=104.0)
+    clock.learn(asked=200.0, told=260.0, answered=200.1)
+    clock.learn(asked=300.0, told=390.0, answered=330.0)
+    assert 59.9 < clock() - before < 100.0
