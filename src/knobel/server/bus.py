@@ -164,7 +164,7 @@ class Bus:
         self._sending, self._words = {}, {}
         self._mailbox = await self._client.subscribe(self._subject(node), cb=self._receive)
         with contextlib.suppress(Exception):  # without the broker now: it learns of the mailbox when it is back
-            await self._client.flush(CONNECT_SECONDS)
+            await self._client.flush(1)
 
     async def close(self) -> None:
         """Send what waits, then close."""
