@@ -7,11 +7,12 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
 
 from knobel.server.cluster import BUS_PATIENCE, RENEW
-from server.client import WAIT, Browser, Refusal
+from server.client import WAIT, Browser, Refusal, Server
 from server.nodes import Cluster, check, new_table, running
 from server.proxy import Proxy
 from server.test_crowd import finish, join, new_crowd
@@ -42,6 +43,7 @@ async def test_the_http_interface_answers_alike_on_every_node(cluster: Cluster) 
     assert "Platz 1" in refusal.value.failure["text"]
     assert two.ask("GET", f"/api/tables/{key}/qr.svg") == two.ask("GET", f"/api/tables/{key}/qr.svg")
     assert any(table["key"] == key for table in two.ask("GET", "/api/tables")["mine"])
+    assert two.ask("GET", "/ready") == {"ready": True}
     with pytest.raises(Refusal) as refusal:
         two.ask("GET", "/api/tables/000000000000")
     assert refusal.value.status == 404
@@ -249,3 +251,16 @@ async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, caps
         check(table)
     with capsys.disabled():
         print(f" [restarted: {max(player.longest_pause for player in players):.1f} s]", end="")
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (["--store", "postgresql://127.0.0.1:1/x"], "need both"),
+        (["--store", "postgresql://a:secret@127.0.0.1:1/x", "--bus", "nats://127.0.0.1:1"], "does not answer"),
+    ],
+)
+def test_what_is_missing_is_said_and_no_password(tmp_path: Path, more: list[str], told: str) -> None:
+    with pytest.raises(RuntimeError, match=told) as problem:
+        Server(tmp_path, more=more)
+    assert "secret" not in str(problem.value)

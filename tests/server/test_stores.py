@@ -224,6 +224,9 @@ async def test_a_node_that_slept_cannot_write(database: str) -> None:
         await sleeper.release(slept.id, slept.fence)
         await heir.save(Save(served.id, served.fence, entries=ENTRIES[:2]))
         assert not (await sleeper.renew(True)).member
+        await heir.ready()
+        with pytest.raises(Moved):
+            await sleeper.ready()
         with pytest.raises(Moved):
             await sleeper.load(key)
         await sleeper.join()

@@ -152,10 +152,11 @@ class Entrance:
         await websocket.accept()
         await Connection(websocket, self.hub, guest, self._now).serve()
 
-    async def ready(self, _: Request) -> Response:
+    async def ready(self, request: Request) -> Response:
         """Whether people should be sent here: a machine that lost its place among others serves nobody for now."""
-        ready = self._cluster is None or self._cluster.ready
-        return _json({"ok": ready}, 200 if ready else 503)
+        if self._cluster:
+            await self._cluster.store.ready()
+        return _json({"ready": True})
 
     def _check_limits(self, request: Request, endpoint: Endpoint) -> None:
         self._check_host(request)
@@ -253,7 +254,7 @@ def make_app(store: AnyStore, settings: Settings, cluster: Cluster | None = None
         Route("/api/wire.json", _fixed(wire_schema())),
         Route("/api/{rest:path}", _no_such_page, methods=["GET", "POST", "PUT", "DELETE"]),
         Route("/healthz", _fixed({"ok": True})),
-        Route("/readyz", entrance.ready),
+        Route("/ready", entrance.ready),
         WebSocketRoute("/api/socket", entrance.socket),
         Route("/{rest:path}", page.serve),
     ]

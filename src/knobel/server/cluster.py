@@ -52,8 +52,6 @@ class Cluster:
         self._bus_url = bus_url
         self._name = name
         self._until = 0.0
-        self.ready = False
-        """Whether pages should be sent here."""
         self._hub: Hub
         self._post: Post
         self._staying: asyncio.Task[None]
@@ -75,7 +73,6 @@ class Cluster:
 
     async def close(self) -> None:
         """Be a node no longer. The tables are closed already."""
-        self.ready = False
         self._staying.cancel()
         await asyncio.gather(self._staying, return_exceptions=True)
         with contextlib.suppress(Refused):
@@ -87,7 +84,6 @@ class Cluster:
         node = await self.store.join()
         self._until = joined + LEASE
         await self._post.begin_anew(node)
-        self.ready = True
         log.info("node %s", node)
 
     async def _stay(self) -> None:
@@ -125,7 +121,6 @@ class Cluster:
 
     async def _lapse(self) -> None:
         """Let go of everything without a word to the database, which may not be there; then come back."""
-        self.ready = False
         self.store.close()
         await self._hub.let_go()
         while True:
@@ -140,7 +135,6 @@ class Cluster:
     async def _step_aside(self) -> None:
         """Others have the broker and this node has not: leave the tables to them until it is back."""
         log.warning("node %s steps aside", self.store.node)
-        self.ready = False
         await self._hub.let_go()
         with contextlib.suppress(Refused):
             await self.store.leave()

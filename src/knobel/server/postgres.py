@@ -252,6 +252,12 @@ class PostgresStore:
         found = await self._renewing.fetchrow(_RENEW, self.node, LEASE, reachable, FORGOTTEN, timeout=LEASE)
         return Renewed(found["member"], frozenset(found["alive"]), found["others_reachable"], found["now"])
 
+    async def ready(self) -> None:
+        """Whether tables can be served here now; refused where not."""
+        async with self._db() as db:
+            if not await db.fetchval(f"SELECT {_ALIVE.format('$1')}", self.node):
+                raise Moved
+
     async def leave(self) -> None:
         """Be a node no longer: what this one served is free at once."""
         async with self._db() as db:
