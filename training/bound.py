@@ -71,7 +71,7 @@ class Search:
         blocks = reachable(first)
         filled = np.array([(int(block) * LANES // SUMS ^ first).bit_count() for block in blocks])
         self.blocks = [blocks[(filled <= turn) & (rows - filled <= self.turns - turn)] for turn in range(self.turns)]
-        self.met = [[blocks for blocks in self.blocks] for _ in FACTORS]
+        self.met = [list(self.blocks) for _ in FACTORS]
         """The blocks of each column and turn that the last slope met."""
         self.chance = np.random.default_rng(1)
         self.values = _aligned(len(FACTORS), self.turns + 1, MASKS * SUMS)

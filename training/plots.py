@@ -1,4 +1,4 @@
-"""Draws the pictures of ``docs/strength.md`` into ``docs/plots``. Needs the extras ``solve`` and ``study``.
+"""Draws the pictures of ``docs/strength.md`` into ``docs/plots`` and prints the means. Needs ``solve`` and ``study``.
 
     python training/plots.py [--games 200]     # games a level; totals already stored are not played again
 
@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import argparse
 import json
+from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 
 from matplotlib.figure import Figure
 
@@ -48,7 +50,8 @@ def distributions(games: int) -> None:
     for level, color in zip(LEVELS, COLORS, strict=True):
         if level not in known:
             known[level] = totals(level, games)
-        mean = sum(known[level]) / len(known[level])
+        mean, error = fmean(known[level]), stdev(known[level]) / sqrt(len(known[level]))
+        print(json.dumps({"level": level, "games": len(known[level]), "mean": round(mean, 1), "se": round(error, 1)}))
         axes.hist(
             known[level], bins=range(0, 2251, 50), density=True, alpha=0.55, color=color, label=f"{level} {mean:.0f}"
         )

@@ -1,6 +1,6 @@
 """Trains the network of ``meister``: the value of any Würfelspiel sheet, from exact one-turn backups.
 
-Needs torch, numpy and ``dice.py`` beside it, nothing else of this repository, so that it runs on a machine that has only these:
+Needs torch, numpy and ``dice.py`` beside it, so that it runs on a machine that has nothing else of this repository:
 
     python training/wuerfelspiel.py --seconds 1060 --final 81920 --out weights/        # on one large GPU
     python training/wuerfelspiel.py --weights weights/weights.npz --final 40960        # only measure

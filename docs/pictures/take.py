@@ -33,10 +33,37 @@ def wuerfelspiel(visitor: Visitor) -> None:
     visitor.page.screenshot(path=FOLDER / "wuerfelspiel.png")
 
 
+OTHERS = {
+    "wuerfelwelten": {"seats": [{"type": "bot", "level": "gierig"}]},
+    "asteroid_dice": {"seats": [{"type": "bot", "level": "solide"}] * 2, "options": {"body": "fencing"}},
+    "wuerfelorte": {"seats": [{"type": "bot", "level": "solide"}], "options": {"first": 0}},
+}
+"""The first moment at which one is asked, game by game."""
+NEW_TABLE = """async (wish) => {
+    const options = {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(wish)};
+    const table = await (await fetch("/api/tables", options)).json();
+    location.href = `/t/${table.key}`;
+}"""
+
+
+def first_moment(visitor: Visitor, game: str) -> None:
+    """Somebody is asked for the first time."""
+    wish = {**OTHERS[game], "game": game}
+    wish["seats"] = [{"type": "me", "name": "Änne"}, *wish["seats"]]
+    with visitor.page.expect_navigation(url="**/t/*"):
+        visitor.page.evaluate(NEW_TABLE, wish)
+    visitor.page.locator(".page[data-turn]").wait_for()
+    visitor.page.wait_for_timeout(5000)
+    visitor.page.screenshot(path=FOLDER / f"{game}.png")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
-        wuerfelspiel(Visitor(chromium, server))
+        visitor = Visitor(chromium, server)
+        wuerfelspiel(visitor)
+        for game in OTHERS:
+            first_moment(visitor, game)
         chromium.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -44,13 +45,21 @@ def replay(name: str, level: str, first: int, seed: int = 3, **options: bool | s
     return msgspec.json.encode({"start": start, "moments": moments})
 
 
+WRITTEN: dict[str, Callable[[], bytes]] = {
+    "record.json": record,
+    "wuerfelspiel-replay.json": lambda: replay("wuerfelspiel", "zufall", 60),
+    "wuerfelorte-replay.json": lambda: replay("wuerfelorte", "solide", 16, bonus_calls=True),
+    "asteroid_dice-replay.json": lambda: replay("asteroid_dice", "zufall", 24, 10, body="companion"),
+    "wuerfelwelten-replay.json": lambda: replay("wuerfelwelten", "zufall", 9, 5),
+    "wuerfelwelten-worlds.json": wuerfelwelten.worlds,
+    "wuerfelwelten-purse.json": wuerfelwelten.purse,
+}
+"""Each file and what writes it."""
+
+
 def main() -> None:
-    (FOLDER / "record.json").write_bytes(record())
-    (FOLDER / "wuerfelspiel-replay.json").write_bytes(replay("wuerfelspiel", "zufall", 60))
-    (FOLDER / "wuerfelorte-replay.json").write_bytes(replay("wuerfelorte", "solide", 16, bonus_calls=True))
-    (FOLDER / "asteroid_dice-replay.json").write_bytes(replay("asteroid_dice", "zufall", 24, 10, body="companion"))
-    (FOLDER / "wuerfelwelten-replay.json").write_bytes(wuerfelwelten.replay())
-    (FOLDER / "wuerfelwelten-worlds.json").write_bytes(wuerfelwelten.worlds())
+    for name, write in WRITTEN.items():
+        (FOLDER / name).write_bytes(write())
 
 
 if __name__ == "__main__":

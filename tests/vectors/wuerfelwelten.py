@@ -1,21 +1,12 @@
-"""What the page gets of Würfelwelten: each world in mid-game with a die to play, and the first rounds of a game."""
+"""What the page gets of Würfelwelten: each world in mid-game with a die to play, and a resource card."""
 
 from __future__ import annotations
 
-from random import Random
-
 import msgspec
 
-from knobel.bots import bot
-from knobel.dice import SeededDice
 from knobel.game import Chosen, Drawn, Move, Rolled
-from knobel.games import game_named
 from knobel.games.wuerfelwelten import Activate, Finish, State, Wuerfelwelten
 from knobel.games.wuerfelwelten.worlds import WORLDS
-from knobel.table import Table, play
-from knobel.wire import Moment
-
-REPLAYED = 9
 
 ROLLS: dict[str, tuple[tuple[int, int], ...]] = {
     "between_two_cities": ((4, 1), (2, 1), (4, 2)),
@@ -63,15 +54,8 @@ def worlds() -> bytes:
     return msgspec.json.encode(found)
 
 
-def replay() -> bytes:
-    """The first rounds of a game of two, as the first of them gets them."""
-    game = game_named("wuerfelwelten", {"seats": 2})
-    played = play(game, [bot("wuerfelwelten", "zufall")] * 2, SeededDice(5), Random(5))
-    table = Table(game)
-    start = game.view(table.state, 0)
-    moments = []
-    for event in played.events[:REPLAYED]:
-        story = list(game.story(table.state, event))
-        table.apply(event)
-        moments.append(Moment(table.turn, 0.0, event, story, game.view(table.state, 0)))
-    return msgspec.json.encode({"start": start, "moments": moments})
+def purse() -> bytes:
+    """A resource card with something on it, what it can buy, and the dice it is for."""
+    view = Wuerfelwelten(1).view(in_mid_game("viticulture"), 0)
+    dice = [msgspec.structs.replace(die, offers=()) for die in view.dice]
+    return msgspec.json.encode({"supplies": view.supplies, "effects": view.effects, "dice": dice})

@@ -3,6 +3,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { announce, moment, rolls, score } from "../src/games/wuerfelwelten/told";
+import Supplies from "../src/games/wuerfelwelten/Supplies.svelte";
+import { KINDS } from "../src/games/wuerfelwelten/words";
 import WorldCard from "../src/games/wuerfelwelten/WorldCard.svelte";
 import { WORLDS } from "../src/games/wuerfelwelten/worlds";
 import { neighbour, square, type Spot } from "../src/games/wuerfelwelten/worlds/board";
@@ -12,7 +14,7 @@ import { language } from "../src/say.svelte";
 import type { Player } from "../src/table/players";
 import { sentence } from "../src/table/story";
 import type { Line, Moment } from "../src/wire/knobel";
-import type { DieView, OfferView, WorldView } from "../src/wire/wuerfelwelten";
+import type { Change, Create, DieView, OfferView, View, WorldView } from "../src/wire/wuerfelwelten";
 import { shared } from "./files";
 
 const vectors = JSON.parse(shared("wuerfelwelten-worlds.json")) as Record<string, { world: WorldView; die: DieView }>;
@@ -133,6 +135,28 @@ describe("a world's card", () => {
     expect(document.activeElement!.getAttribute("data-cell")).toBe("bird3-1");
     await fireEvent.keyDown(document.activeElement!, { key: "ArrowRight" });
     expect(document.activeElement!.getAttribute("data-cell")).toBe("bird3-2");
+  });
+});
+
+describe("the resource card", () => {
+  const purse = JSON.parse(shared("wuerfelwelten-purse.json")) as Pick<View, "supplies" | "effects" | "dice">;
+
+  it("shows what can be bought, why other things cannot, and where a bought die would fit", async () => {
+    const taken: (Change | Create)[] = [];
+    render(Supplies, { ...purse, kinds: KINDS, onstep: (step: Change | Create) => taken.push(step) });
+    expect(screen.getByText("Dir fehlen noch 3 Herzen.")).toBeTruthy();
+    expect(screen.getByText("Dafür braucht es einen geworfenen Pasch.")).toBeTruthy();
+    await fireEvent.click(button(/Würfel nachmachen/));
+    expect(document.querySelector(".choices")).toBeNull();
+    await fireEvent.click(button(/Würfel um 1 ändern/));
+    await fireEvent.click(button(/^2 Kürbisse: aus 4 wird 5. Passt dann in .*Viticulture/));
+    await fireEvent.click(button(/Würfel kaufen/));
+    await fireEvent.click(button(/^2 Münzen: eine 2 erschaffen/));
+    await fireEvent.click(button(/^1 Münze: eine 1 erschaffen. Passt dann in/));
+    expect(taken).toEqual([
+      { type: "change", die: 1, by: 1, pumpkins: 2 },
+      { type: "create", resource: "coins", cost: 1, number: 1 },
+    ]);
   });
 });
 

@@ -213,6 +213,7 @@ asteroid_dice-result-caught = { $side }, gefangen
 asteroid_dice-ended = Die Runde gehört { $name }.
 asteroid_dice-ended-you = Die Runde gehört dir!
 asteroid_dice-go-on = Weiter
+asteroid_dice-went = Was wohin ging
 asteroid_dice-went-pile = auf den Stapel von { $name }
 asteroid_dice-went-pile-you = auf deinen Stapel
 asteroid_dice-went-hand = zurück zu { $name }

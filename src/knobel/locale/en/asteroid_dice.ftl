@@ -213,6 +213,7 @@ asteroid_dice-result-caught = { $side }, caught
 asteroid_dice-ended = The round is { $name }’s.
 asteroid_dice-ended-you = The round is yours!
 asteroid_dice-go-on = Go on
+asteroid_dice-went = What went where
 asteroid_dice-went-pile = onto { $name }’s pile
 asteroid_dice-went-pile-you = onto your pile
 asteroid_dice-went-hand = back to { $name }

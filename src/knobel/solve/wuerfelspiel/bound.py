@@ -30,7 +30,7 @@ from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, Floats
 TURNS = CELLS
 ROUNDING = 1e-6
 """Added for the rounding of floating point numbers, which loses less than 1e-7 (``docs/strength.md``)."""
-LARGEST = 1000.0
+LARGEST = 100.0
 """No price is larger than this, either way; the estimate of the rounding needs some limit."""
 
 

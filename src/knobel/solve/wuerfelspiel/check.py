@@ -50,7 +50,7 @@ class Dice:
         roll_at = {rolled: n for n, rolled in enumerate(self.rolls)}
         keep_at = {keep: n for n, keep in enumerate(self.keeps)}
         self.falls = np.zeros((len(self.keeps), len(self.rolls)))
-        """How likely each roll is after a keep."""
+        """How likely each roll is after a keep; all five kept, the last rows, are that roll for sure."""
         for n, keep in enumerate(self.keeps):
             thrown = DICE - len(keep)
             for rolled, weight in outcomes(roll(thrown)) if thrown else [(Rolled(()), 1)]:
@@ -66,8 +66,11 @@ class Dice:
     def mean(self, ends: Floats) -> Floats:
         """The best mean of a whole turn, when its last roll brings ``ends``: [rolls, n] to [n]."""
         for _ in range(2):
-            kept = self.falls @ ends
-            ends = np.stack([kept[subsets].max(0) for subsets in self.subsets])
+            kept = np.vstack([self.falls[: -len(self.rolls)] @ ends, ends])
+            ends = np.full(ends.shape, -np.inf)
+            for best, subsets in zip(ends, self.subsets, strict=True):
+                for keep in subsets:
+                    np.maximum(best, kept[keep], out=best)
         mean: Floats = self.falls[0] @ ends
         return mean
 
@@ -100,7 +103,8 @@ class Column:
                 won = points + np.where((held < BONUS_FROM) & (sums >= BONUS_FROM), BONUS, 0)
                 then = after[mask | 1 << place, np.minimum(sums, BONUS_FROM)]
                 best = np.maximum(best, (paid - cost)[:, None] + self.factor * won + then)
-        return best
+        found: Floats = best
+        return found
 
     def before(self, masks: Sequence[int], after: Floats, paid: Floats, cost: Floats) -> Floats:
         """The values before a turn from those after it, [fillings, 64], for these fillings."""

@@ -25,7 +25,7 @@ INPUTS = len(ROWS) + SUMS + 1 + len(ROWS)
 ALONE_SCALE, MIXED_SCALE = 20.0, 10.0
 """What the outputs of the two heads are multiplied by; as in training."""
 REMEMBERED = 48
-"""Columns whose successors stay encoded: two of three do not change in a turn. Empty ones, met in every game, always."""
+"""Columns whose successors stay encoded: two of three do not change in a turn. Empty ones always do."""
 
 Matrix = NDArray[np.float32]
 

@@ -1,19 +1,6 @@
 // The five asteroids: their bodies as physics knows them, their colours, and how they are laid down to show a number.
 
-import {
-  about,
-  after,
-  around,
-  cross,
-  dot,
-  from,
-  plus,
-  radians,
-  turned,
-  unit,
-  type Pose,
-  type Vec,
-} from "./space";
+import { about, after, around, cross, dot, from, plus, radians, turned, unit, type Pose, type Vec } from "./space";
 import plain from "./bodies.json";
 
 export type Die = "d6" | "d8" | "d10" | "d12" | "d20";

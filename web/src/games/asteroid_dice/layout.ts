@@ -85,5 +85,5 @@ export function tags(camera: Camera, dice: Lain[], wide: number, high: number): 
 
 function above(camera: Camera, at: Vec, high: number): { x: number; y: number } {
   const { x, y, scale } = project(camera, at);
-  return { x, y: y - 0.055 * scale - high * 0.75 };
+  return { x, y: Math.max(high * 0.6, y - 0.055 * scale - high * 0.75) };
 }
