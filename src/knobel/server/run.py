@@ -37,6 +37,10 @@ def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[s
     except FolderInUse:
         print(say.say("serve-folder-in-use", {"folder": str(data)}), file=sys.stderr)
         return 1
+    except OSError as error:
+        problem = {"folder": str(data), "problem": error.strerror or str(error)}
+        print(say.say("serve-folder-closed", problem), file=sys.stderr)
+        return 1
     settings = Settings(
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
     )

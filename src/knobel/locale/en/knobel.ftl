@@ -82,6 +82,8 @@ cli-bound = proves what nobody's average can exceed
 cli-replay = retells a game, move by move
 cli-verify = recomputes every throw of a game
 cli-serve = sets the table: starts the server and prints the address
+cli-backup = copies all tables into one file, also while the server runs
+cli-restore = brings all tables back from a backup; the server must not run
 cli-arg-help = shows this help
 cli-arg-json = prints JSON, for programs
 cli-arg-game = the game, as “knobel games” calls it
@@ -98,7 +100,10 @@ cli-arg-port = the port; if it is taken, the next free one
 cli-arg-data = the folder in which everything is kept
 cli-arg-host = the address to listen on
 cli-arg-host-name = a name under which the page is reached; can be given several times
+cli-arg-backup = the file with the backup
+cli-arg-force = replaces what is there
 cli-levels = levels: { $levels }
+cli-copying = Copying
 cli-simulating = games
 cli-simulated = { $name }: { $games } games
 cli-column-seat = seat
@@ -121,6 +126,28 @@ serve-home = For phones in the same network: { $address }
 serve-stop = Stop with Ctrl+C. Nothing gets lost.
 serve-port-taken = Port { $port } and the next ones are taken. Use another: knobel serve --port 9000
 serve-folder-in-use = Another server already uses the folder { $folder }. Use another: knobel serve --data FOLDER
+serve-folder-closed = The folder { $folder } cannot be written to: { $problem }. Use another: knobel serve --data FOLDER
+store-newer = { $file } is of a newer knobel: format { $version }, known is { $known }. Update knobel; nothing was changed.
+store-damaged = { $file } is damaged: { $problem }. Nothing was changed. A backup comes back with: knobel restore FILE --force
+store-cannot-open = { $file } cannot be opened: { $problem }. Can the folder be written to, and is there space left?
+
+backup-done = Kept in { $file }: { $tables } { $tables ->
+    [one] table
+   *[other] tables
+ }, { $entries } moves and throws. The file holds the secrets of running games; keep it well.
+backup-nothing = There is nothing to back up in the folder { $folder }. Say where the tables are with --data FOLDER.
+backup-file-there = { $file } exists already. Use another name, or replace it with --force.
+backup-no-file = There is no { $file }.
+backup-not-ours = { $file } is no backup of knobel.
+backup-damaged = { $file } is not a sound database: { $problem }.
+backup-cannot = { $file } cannot be written: { $problem }.
+restore-done = Back again: { $tables } { $tables ->
+    [one] table
+   *[other] tables
+ }, { $entries } moves and throws, in { $file }.
+restore-before = What was there before is now in { $file }.
+restore-in-use = A server uses the folder { $folder } right now. Stop it first.
+restore-not-empty = There are tables in the folder { $folder } already. --force replaces them; the old ones stay beside.
 client-missing = The page is not built yet. “make play” builds it.
 
 # The page.
