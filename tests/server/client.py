@@ -53,11 +53,14 @@ class Server:
             self.kill()
             raise RuntimeError(f"{line}\n{self.log()}")
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     def children(self) -> list[int]:
         """The processes this server started."""
-        assert self._process
-        pid = self._process.pid
-        tasks = Path(f"/proc/{pid}/task").iterdir()
+        tasks = Path(f"/proc/{self.pid}/task").iterdir()
         return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
     def log(self) -> str:

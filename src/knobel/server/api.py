@@ -300,6 +300,7 @@ STATUS = {
     "refused-name": 422,
     "refused-shape": 400,
     "refused-store": 503,
+    "refused-damaged": 503,
     "refused-broken": 500,
 }
 """What a refusal is in HTTP; any other is a conflict with how things stand (409)."""

@@ -34,6 +34,9 @@ MIX_SECONDS = 3.0
 """How long people have to commit and to show their bytes; whoever is not there then does not mix."""
 
 
+STORE_REST = 1.0
+"""Seconds a table rests after storing failed: a full disk is asked again, but not at once."""
+
 CROWD_TELLS = 0.5
 """Seconds between two reports of how far a crowd is, to its host."""
 
@@ -98,6 +101,7 @@ class Host:
         self._contest = Staged(self)
         self._reporting: asyncio.TimerHandle | None = None
         self._told_turn = -1
+        self._serving = False
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
         self._schedule()
 
@@ -131,25 +135,31 @@ class Host:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        while not self._inbox.empty():
+            self._inbox.get_nowait().settle(problem=Refused("refused-store"))
 
     async def _serve(self) -> None:
         while True:
+            self._serving = False
             wishes = [await self._inbox.get()]
+            self._serving = True
             while not self._inbox.empty():
                 wishes.append(self._inbox.get_nowait())
             before = self.sitting.remember()
             granted = self._grant(wishes, before)
-            words = self.sitting.saving.said
+            words, stored = self.sitting.saving.said, True
             if self.sitting.saving != Save(self.sitting.id):
                 try:
                     await self.house.store.save(self.sitting.saving)
-                except Exception:
-                    log.exception("table %s: storing failed", self.key)
+                except Exception as error:
+                    log.error("table %s: storing failed: %s", self.key, error)
                     self.sitting.restore(before)
                     granted = [(wish, None, Refused("refused-store")) for wish, _, _ in granted]
-                    words = []
+                    words, stored = [], False
             for wish, result, problem in granted:
                 wish.settle(result, problem)
+            if not stored:
+                await asyncio.sleep(STORE_REST)
             try:
                 self._contest.set_up()
                 self._tell(words)
@@ -252,7 +262,8 @@ class Host:
     @property
     def quiet(self) -> bool:
         """Whether nobody looks and nothing goes on here."""
-        return not self._listeners and not self._thinking and not self.followers and self._inbox.empty()
+        busy = self._serving or not self._inbox.empty()
+        return not (busy or self._listeners or self._thinking or self.followers)
 
     def watch(self, listener: Listener) -> None:
         """Tell this one everything so far, and everything from now on."""

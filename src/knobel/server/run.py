@@ -10,7 +10,6 @@ import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from time import time
 
 import segno
 import uvicorn
@@ -18,6 +17,7 @@ from starlette.types import ASGIApp
 
 from knobel.i18n import Speaker
 from knobel.server.app import Settings, make_app
+from knobel.server.clock import Clock
 from knobel.server.socket import MESSAGE_BYTES
 from knobel.server.store import FolderInUse, Store
 
@@ -32,8 +32,9 @@ def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[s
     if listening is None:
         print(say.say("serve-port-taken", {"port": port}), file=sys.stderr)
         return 1
+    clock = Clock()
     try:
-        store = Store(data, time)
+        store = Store(data, clock)
     except FolderInUse:
         print(say.say("serve-folder-in-use", {"folder": str(data)}), file=sys.stderr)
         return 1
@@ -44,7 +45,7 @@ def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[s
     settings = Settings(
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
     )
-    server = _Server(config(make_app(store, settings)), say, host, listening.getsockname()[1])
+    server = _Server(config(make_app(store, settings, clock)), say, host, listening.getsockname()[1])
     gc.set_threshold(50_000, 20, 100)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])

@@ -70,6 +70,13 @@ class Sitting:
         self.saving = Save(self.id)
         self.seats_changed = self.game_changed = False
         self._play_again(stored.log)
+        self._bring_due_near()
+
+    def _bring_due_near(self) -> None:
+        """Where the clock was set back since the log was written, nobody waits longer than was agreed."""
+        latest = self._new_due() if self.row.status == "playing" else None
+        if self.row.due is not None and latest is not None and self.row.due > latest:
+            self._keep(due=latest)
 
     def _play_again(self, log: Sequence[Logged]) -> None:
         """Let everything happen that the log tells of."""
@@ -160,7 +167,7 @@ class Sitting:
 
     def _enter_contest(self, at: float) -> None:
         if isinstance(contest := self.table.prompt, Contest):
-            self.contest_began = at
+            self.contest_began = min(at, self.now())  # a log may come from before the clock was set back
             if small := bout_of(contest, self.game):
                 self.bout = Table(small)
                 self._bout_dice = StreamDice(self.stream())

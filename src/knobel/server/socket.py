@@ -133,6 +133,9 @@ class Connection:
         except Refused as refusal:
             table, identity = getattr(message, "table", None), getattr(message, "id", None)
             self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
+        except Exception:
+            log.exception("a message broke")
+            self.tell(Refusal("refused-broken", {}, getattr(message, "table", None), getattr(message, "id", None)))
 
     async def _answer(self, message: FromClient) -> None:
         guest = self.guest

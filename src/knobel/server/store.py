@@ -516,6 +516,9 @@ def _troubles() -> Iterator[None]:
     except sqlite3.Error as error:
         log.error("the database refuses: %s", error)
         raise Refused("refused-store") from error
+    except msgspec.DecodeError as error:
+        log.error("an entry cannot be read: %s", error)
+        raise Refused("refused-damaged") from error
 
 
 def _migrate(db: sqlite3.Connection, path: Path) -> None:

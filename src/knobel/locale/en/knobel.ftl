@@ -42,6 +42,7 @@ refused-live-only = Being quick counts here, so everybody must be at the table a
 refused-bots-at-home = No bot can join you with real dice in a room. Give the seat to a person, or choose another way to play.
 refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
+refused-damaged = What happened at this table can no longer be read. Whoever runs the server can bring back a backup.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
 # Records and their proof.
