@@ -41,9 +41,9 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def start(self, **variables: str) -> None:
         command = [sys.executable, "-m", "knobel", "serve", "--data", str(self.data), "--port", str(self.port)]
-        environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause)}
+        environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause), **variables}
         self.data.mkdir(parents=True, exist_ok=True)
         with (self.data / "server.log").open("a") as log:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
@@ -65,6 +65,10 @@ class Server:
 
     def log(self) -> str:
         return (self.data / "server.log").read_text()
+
+    def has_died(self) -> bool:
+        """Whether the process has ended by itself."""
+        return self._process is None or self._process.poll() is not None
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -19,6 +19,7 @@ import msgspec
 from knobel.bots.random import RandomBot
 from knobel.contests.reaction import Link
 from knobel.game import Refused, Seat
+from knobel.server import crash
 from knobel.server.info import said, seen, table_info
 from knobel.server.sitting import Before, Moment, Sitting
 from knobel.server.staging import Staged
@@ -145,10 +146,12 @@ class Host:
             self._serving = True
             while not self._inbox.empty():
                 wishes.append(self._inbox.get_nowait())
+            crash.point("heard")
             before = self.sitting.remember()
             granted = self._grant(wishes, before)
             words, stored = self.sitting.saving.said, True
             if self.sitting.saving != Save(self.sitting.id):
+                crash.point("granted")
                 try:
                     await self.house.store.save(self.sitting.saving)
                 except Exception as error:
@@ -158,6 +161,7 @@ class Host:
                     words, stored = [], False
             for wish, result, problem in granted:
                 wish.settle(result, problem)
+            crash.point("answered")
             if not stored:
                 await asyncio.sleep(STORE_REST)
             try:
@@ -166,6 +170,7 @@ class Host:
                 self._schedule()
             except Exception:
                 log.exception("table %s: telling failed", self.key)
+            crash.point("told")
             self.sitting.stored()
 
     def _grant(self, wishes: list[_Wish], before: Before) -> list[tuple[_Wish, Any, Exception | None]]:
@@ -361,12 +366,12 @@ class Host:
                 if seat not in frames:
                     frames[seat] = msgspec.json.encode(seen(self.sitting, seat, self._turn_and_hash()[1]))
                 listener.tell(frames[seat], ("seen", self.key, seat))
+                crash.point("telling")
 
     def _turn_and_hash(self) -> tuple[int, str]:
         sitting = self.sitting
         now = (*sitting.moment, len(sitting.notes))
         if self._hashed != now:
             self._hashed = now
-            within = f".{sitting.bout.hash()}" if sitting.bout else f".{len(sitting.notes)}" if sitting.notes else ""
-            self._hash = sitting.table.turn, sitting.table.hash() + within
+            self._hash = sitting.table.turn, sitting.fingerprint()
         return self._hash

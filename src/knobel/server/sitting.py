@@ -6,6 +6,7 @@ and only then tells anyone. If storing fails, ``restore`` brings everything back
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable, Collection, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Literal, NamedTuple
@@ -87,7 +88,7 @@ class Sitting:
         self.logged: list[Logged] = []
         self.event_times: list[float] = []
         self.told: list[Told] = []
-        self._taken: dict[Moment, dict[Seat, str]] = {}
+        self._taken: dict[Moment, dict[Seat, set[str]]] = {}
         self._go = False
         self._dice = self._new_dice()
         for logged in log:
@@ -132,7 +133,7 @@ class Sitting:
         self.logged.append(logged)
         match logged.entry:
             case Answer(turn, seat, identity, steps, inner=inner):
-                self._taken.setdefault((turn, inner or 0), {})[seat] = identity
+                self._taken.setdefault((turn, inner or 0), {}).setdefault(seat, set()).add(identity)
                 front = self.front
                 if chosen := front.seal(seat, typed_steps(type(front.game), steps)):
                     self._happen(chosen, logged.at)
@@ -185,6 +186,11 @@ class Sitting:
     @property
     def moment(self) -> Moment:
         return self.table.turn, self.bout.turn if self.bout else 0
+
+    def fingerprint(self) -> str:
+        """By which pages see whether they stand alike. Keyed, so that nobody can try out what is hidden from them."""
+        within = f".{self.bout.hash()}" if self.bout else f".{len(self.notes)}" if self.notes else ""
+        return hmac.new(self.secret, f"{self.table.hash()}{within}".encode(), sha256).hexdigest()[:16]
 
     @property
     def contest(self) -> Contest | None:
@@ -515,7 +521,7 @@ class Sitting:
         """A person's move. The same identity twice is taken once."""
         self._check_holder(guest, seat)
         moment = turn, inner
-        if self._taken.get(moment, {}).get(seat) != identity:
+        if identity not in self._taken.get(moment, {}).get(seat, ()):
             if self.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
             self._check_moment(moment)

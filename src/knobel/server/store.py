@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from knobel.game import Decided, Drawn, Refused, Rolled, Seat
 from knobel.record import Mix
+from knobel.server import crash
 from knobel.wire import Pace, Preset, Status
 
 T = TypeVar("T")
@@ -269,7 +270,9 @@ class Store:
                     self._writer.execute("ROLLBACK TO job")
                     results.append((job, None, error))
                 self._writer.execute("RELEASE job")
+            crash.point("appended")
             self._writer.execute("COMMIT")
+            crash.point("stored")
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
