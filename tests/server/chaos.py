@@ -25,7 +25,7 @@ from knobel.server.info import _proof
 from knobel.server.sitting import Sitting
 from knobel.server.store import Answer, Store
 from server.client import Server
-from server.play import NO_LINE, TABLES, Broken, Person, sit_down
+from server.play import TABLES, Broken, Person, sit_down
 
 
 class Campaign(Struct, frozen=True):
@@ -68,7 +68,7 @@ async def campaign(folder: Path, plan: Campaign) -> Survived:
             for person in sit_down(server, game, options, plan.people, random)
         ]
         survived.kills = await _play_and_kill(server, people, plan, random, began)
-        await asyncio.gather(*(_look_once_more(person) for person in people))
+        await asyncio.gather(*(person.look() for person in people))
     finally:
         server.kill()
     _compare_screens(people)
@@ -119,20 +119,6 @@ async def _die_at(server: Server, step: str, playing: list[Any], plan: Campaign,
         if all(task.done() for task in playing):
             return "nobody left"
     return step
-
-
-async def _look_once_more(person: Person) -> None:
-    """What this one sees when all is quiet."""
-    while True:
-        try:
-            async with person.browser.socket() as line:
-                await line.watch(person.key)
-                while (person.key, person.seat) not in line.seen:
-                    await line.hear()
-                person.last = line.seen[person.key, person.seat]
-                return
-        except NO_LINE:
-            await asyncio.sleep(0.1)
 
 
 def _compare_screens(people: list[Person]) -> None:

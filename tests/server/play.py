@@ -63,6 +63,19 @@ class Person:
             except NO_LINE:
                 await asyncio.sleep(0.1)
 
+    async def look(self) -> dict[str, Any]:
+        """What this one sees now, on a fresh page."""
+        while True:
+            try:
+                async with self.browser.socket() as line:
+                    await line.watch(self.key)
+                    while (self.key, self.seat) not in line.seen:
+                        await line.hear()
+                    self.last = line.seen[self.key, self.seat]
+                    return self.last
+            except NO_LINE:
+                await asyncio.sleep(0.1)
+
     async def _play(self, line: Line, enough: Callable[[], bool]) -> None:
         bucket = Buckets(Rate(SOCKET_MESSAGES.burst / 2, SOCKET_MESSAGES.a_second * 0.9))
         await line.watch(self.key)
