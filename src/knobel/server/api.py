@@ -292,6 +292,7 @@ STATUS = {
     "refused-origin": 403,
     "refused-method": 405,
     "refused-too-big": 413,
+    "refused-too-slow": 408,
     "refused-too-fast": 429,
     "refused-game": 422,
     "refused-level": 422,

@@ -36,6 +36,7 @@ from knobel.server.clock import Clock
 from knobel.server.host import House
 from knobel.server.hub import Hub
 from knobel.server.limits import Buckets
+from knobel.server.patience import BODY_SECONDS
 from knobel.server.schema import openapi, wire_schema
 from knobel.server.socket import Connection
 from knobel.server.store import Guest, Store
@@ -288,11 +289,15 @@ def _json(answer: object, status: int = 200) -> Response:
 async def _body(request: Request, kind: type) -> object:
     size = 0
     parts = []
-    async for part in request.stream():
-        size += len(part)
-        if size > BODY_BYTES:
-            raise Refused("refused-too-big", most=BODY_BYTES)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > BODY_BYTES:
+                    raise Refused("refused-too-big", most=BODY_BYTES)
+                parts.append(part)
+    except TimeoutError as error:
+        raise Refused("refused-too-slow") from error
     try:
         return msgspec.json.decode(b"".join(parts), type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -305,7 +310,9 @@ def _wait(buckets: Buckets, who: str | int) -> None:
 
 
 def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Whose limits count: an address, or the whole network of a house where addresses are given away by the billion."""
+    host = connection.client.host if connection.client else ""
+    return str(ipaddress.ip_network(f"{host.partition('%')[0]}/64", strict=False)) if ":" in host else host
 
 
 def _is_address(name: str) -> bool:

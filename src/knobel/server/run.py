@@ -6,6 +6,7 @@ import contextlib
 import gc
 import logging
 import os
+import resource
 import socket
 import sys
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from starlette.types import ASGIApp
 from knobel.i18n import Speaker
 from knobel.server.app import Settings, make_app
 from knobel.server.clock import Clock
+from knobel.server.patience import Impatient
 from knobel.server.socket import MESSAGE_BYTES
 from knobel.server.store import FolderInUse, Store
 
@@ -46,6 +48,7 @@ def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[s
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
     )
     server = _Server(config(make_app(store, settings, clock)), say, host, listening.getsockname()[1])
+    _allow_many_sockets()
     gc.set_threshold(50_000, 20, 100)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
@@ -56,6 +59,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
+        http=Impatient,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -87,6 +91,12 @@ class _Server(uvicorn.Server):
             print(self._say.say("serve-home", {"address": home}), flush=True)
             segno.make(home, error="m").terminal(compact=True, border=2)
         print(self._say.say("serve-stop"), flush=True)
+
+
+def _allow_many_sockets() -> None:
+    """As many open files as this machine lets us have: every open page is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _listen(host: str, port: int) -> socket.socket | None:

@@ -106,7 +106,8 @@ class Connection:
                 word = self._outbox.pop(next(iter(self._outbox)))
                 text = word if isinstance(word, bytes) else msgspec.json.encode(word)
                 try:
-                    await asyncio.wait_for(self._socket.send_text(text.decode()), SLOW_SECONDS)
+                    async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
+                        await self._socket.send_text(text.decode())
                 except TimeoutError:
                     return
 

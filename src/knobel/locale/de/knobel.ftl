@@ -43,6 +43,7 @@ refused-bots-at-home = Mit echten Würfeln im Zimmer kann kein Bot mitspielen. G
 refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
 refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
 refused-damaged = Was an diesem Tisch geschehen ist, lässt sich nicht mehr lesen. Wer den Server betreibt, kann eine Sicherung zurückholen.
+refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 
 # Records and their proof.

@@ -43,6 +43,7 @@ refused-bots-at-home = No bot can join you with real dice in a room. Give the se
 refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
 refused-damaged = What happened at this table can no longer be read. Whoever runs the server can bring back a backup.
+refused-too-slow = That took too long. Try again.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
 # Records and their proof.
