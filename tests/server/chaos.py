@@ -25,7 +25,10 @@ from knobel.server.info import _proof
 from knobel.server.sitting import Sitting
 from knobel.server.store import Answer, Store
 from server.client import Server
-from server.play import TABLES, Broken, Person, sit_down
+from server.play import TABLES, Broken, Person, sit_down, stop
+
+PATIENCE = 60.0
+"""Seconds after which something that should happen counts as stuck."""
 
 
 class Campaign(Struct, frozen=True):
@@ -68,10 +71,9 @@ async def campaign(folder: Path, plan: Campaign) -> Survived:
             for person in sit_down(server, game, options, plan.people, random)
         ]
         survived.kills = await _play_and_kill(server, people, plan, random, began)
-        await asyncio.gather(*(person.look() for person in people))
+        await _compare_screens(people)
     finally:
         server.kill()
-    _compare_screens(people)
     survived.moves = sum(len(person.taken) for person in people)
     survived.reconnects = sum(person.lines - 1 for person in people)
     await _compare_with_database(folder, people, survived)
@@ -82,8 +84,7 @@ async def campaign(folder: Path, plan: Campaign) -> Survived:
 async def _play_and_kill(
     server: Server, people: list[Person], plan: Campaign, random: Random, began: float
 ) -> dict[str, int]:
-    ended = False
-    playing = [asyncio.create_task(person.play(lambda: ended)) for person in people]
+    playing = [asyncio.create_task(person.play(lambda: False)) for person in people]
     kills: Counter[str] = Counter()
     steps = [*crash.STEPS, *["random"] * plan.random_kills]
     random.shuffle(steps)
@@ -94,15 +95,23 @@ async def _play_and_kill(
         kills[await _die_at(server, step, playing, plan, random)] += 1
     server.kill()
     await asyncio.to_thread(server.start)
+    await _goes_on_everywhere(people)
     await asyncio.wait(playing, timeout=plan.afterwards)
-    ended = True
-    done, _ = await asyncio.wait(playing, timeout=60)
-    for task in playing:
-        if task not in done:
-            task.cancel()
-            raise Broken("a table is stuck")
-        task.result()
+    await stop(playing)
     return dict(kills)
+
+
+async def _goes_on_everywhere(people: list[Person]) -> None:
+    """After the last power cut every table takes moves again."""
+
+    def taken() -> dict[str, int]:
+        return {key: sum(len(p.taken) for p in people if p.key == key) for key in {p.key for p in people}}
+
+    before, deadline = taken(), monotonic() + PATIENCE
+    while any(now == before[key] for key, now in taken().items() if not any(p.over for p in people if p.key == key)):
+        if monotonic() > deadline:
+            raise Broken("a table is stuck")
+        await asyncio.sleep(0.05)
 
 
 async def _die_at(server: Server, step: str, playing: list[Any], plan: Campaign, random: Random) -> str:
@@ -121,11 +130,16 @@ async def _die_at(server: Server, step: str, playing: list[Any], plan: Campaign,
     return step
 
 
-def _compare_screens(people: list[Person]) -> None:
-    for person in people:
-        others = {other.last["hash"] for other in people if other.key == person.key}
-        if len(others) != 1:
-            raise Broken(f"{person.key}: screens differ: {others}")
+async def _compare_screens(people: list[Person]) -> None:
+    """Everyone looks until all see the same; a move that was on its way may still arrive."""
+    deadline = monotonic() + PATIENCE
+    while True:
+        await asyncio.gather(*(person.look() for person in people))
+        seen = {(person.key, person.last["hash"]) for person in people}
+        if len(seen) == len({person.key for person in people}):
+            return
+        if monotonic() > deadline:
+            raise Broken(f"screens differ: {sorted(seen)}")
 
 
 async def _compare_with_database(folder: Path, people: list[Person], survived: Survived) -> None:

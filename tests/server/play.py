@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -111,6 +111,26 @@ class Person:
         elif answer["key"] != "refused-store":
             raise Broken(f"{answer} to {self.sent}")
         self.sent = None
+
+
+async def play_some(people: Sequence[Person], moves: int) -> None:
+    """Let the people of one table make so many moves together, or play to the end."""
+
+    def enough() -> bool:
+        return sum(len(person.taken) for person in people) >= moves
+
+    playing = [asyncio.create_task(person.play(enough)) for person in people]
+    await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    await stop(playing)
+
+
+async def stop(playing: Sequence[asyncio.Task[None]]) -> None:
+    """Let people go who wait for each other; whoever met a broken promise says so."""
+    for task in playing:
+        task.cancel()
+    for result in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(result, Exception):
+            raise result
 
 
 async def _ask(line: Line, message: dict[str, Any], bucket: Buckets) -> dict[str, Any]:
