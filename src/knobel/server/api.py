@@ -292,6 +292,7 @@ STATUS = {
     "refused-origin": 403,
     "refused-method": 405,
     "refused-too-big": 413,
+    "refused-too-slow": 408,
     "refused-too-fast": 429,
     "refused-game": 422,
     "refused-level": 422,
@@ -300,6 +301,7 @@ STATUS = {
     "refused-name": 422,
     "refused-shape": 400,
     "refused-store": 503,
+    "refused-damaged": 503,
     "refused-broken": 500,
 }
 """What a refusal is in HTTP; any other is a conflict with how things stand (409)."""

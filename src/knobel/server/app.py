@@ -14,7 +14,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from time import time
 from urllib.parse import urlsplit
 
 import msgspec
@@ -33,9 +32,11 @@ from knobel.game import Refused
 from knobel.i18n import language_of_header, speaker
 from knobel.server import limits
 from knobel.server.api import ENDPOINTS, Ask, Endpoint, status_of
+from knobel.server.clock import Clock
 from knobel.server.host import House
 from knobel.server.hub import Hub
 from knobel.server.limits import Buckets
+from knobel.server.patience import BODY_SECONDS
 from knobel.server.schema import openapi, wire_schema
 from knobel.server.socket import Connection
 from knobel.server.store import Guest, Store
@@ -88,8 +89,9 @@ class Limits:
 class Entrance:
     """The way in for HTTP and sockets: who asks, whether they may, and what they are told if not."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: Clock) -> None:
         self._store = store
+        self._clock = clock
         self._settings = settings
         self._limits = Limits()
         self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
@@ -99,7 +101,7 @@ class Entrance:
     async def open(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         workers = Workers(self._settings.worker_processes)
-        self.hub = Hub(House(self._store, workers, time, self._settings.bot_pause))
+        self.hub = Hub(House(self._store, workers, self._clock, self._settings.bot_pause))
         warming = asyncio.create_task(workers.warm_up())
         yield
         await asyncio.gather(warming, return_exceptions=True)
@@ -139,7 +141,7 @@ class Entrance:
             return
         guest = await self.hub.guest(websocket.cookies.get(COOKIE))
         await websocket.accept()
-        await Connection(websocket, self.hub, guest, time).serve()
+        await Connection(websocket, self.hub, guest, self._clock).serve()
 
     def _check_limits(self, request: Request, endpoint: Endpoint) -> None:
         self._check_host(request)
@@ -224,9 +226,9 @@ class SecurityHeaders:
         await self._app(scope, receive, send_with_headers)
 
 
-def make_app(store: Store, settings: Settings) -> Starlette:
+def make_app(store: Store, settings: Settings, clock: Clock) -> Starlette:
     """The server as an ASGI application. It closes the store when it ends."""
-    entrance = Entrance(store, settings)
+    entrance = Entrance(store, settings, clock)
     page = Page(files("knobel").joinpath("static"))
     routes: list[BaseRoute] = [
         Route(endpoint.path.replace("{seat}", "{seat:int}"), entrance.endpoint(endpoint), methods=[endpoint.method])
@@ -287,11 +289,15 @@ def _json(answer: object, status: int = 200) -> Response:
 async def _body(request: Request, kind: type) -> object:
     size = 0
     parts = []
-    async for part in request.stream():
-        size += len(part)
-        if size > BODY_BYTES:
-            raise Refused("refused-too-big", most=BODY_BYTES)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > BODY_BYTES:
+                    raise Refused("refused-too-big", most=BODY_BYTES)
+                parts.append(part)
+    except TimeoutError as error:
+        raise Refused("refused-too-slow") from error
     try:
         return msgspec.json.decode(b"".join(parts), type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -304,7 +310,9 @@ def _wait(buckets: Buckets, who: str | int) -> None:
 
 
 def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Whose limits count: an address, or the whole network of a house where addresses are given away by the billion."""
+    host = connection.client.host if connection.client else ""
+    return str(ipaddress.ip_network(f"{host.partition('%')[0]}/64", strict=False)) if ":" in host else host
 
 
 def _is_address(name: str) -> bool:

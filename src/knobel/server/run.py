@@ -6,11 +6,11 @@ import contextlib
 import gc
 import logging
 import os
+import resource
 import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from time import time
 
 import segno
 import uvicorn
@@ -18,6 +18,8 @@ from starlette.types import ASGIApp
 
 from knobel.i18n import Speaker
 from knobel.server.app import Settings, make_app
+from knobel.server.clock import Clock
+from knobel.server.patience import Impatient
 from knobel.server.socket import MESSAGE_BYTES
 from knobel.server.store import FolderInUse, Store
 
@@ -32,15 +34,21 @@ def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[s
     if listening is None:
         print(say.say("serve-port-taken", {"port": port}), file=sys.stderr)
         return 1
+    clock = Clock()
     try:
-        store = Store(data, time)
+        store = Store(data, clock)
     except FolderInUse:
         print(say.say("serve-folder-in-use", {"folder": str(data)}), file=sys.stderr)
+        return 1
+    except OSError as error:
+        problem = {"folder": str(data), "problem": error.strerror or str(error)}
+        print(say.say("serve-folder-closed", problem), file=sys.stderr)
         return 1
     settings = Settings(
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
     )
-    server = _Server(config(make_app(store, settings)), say, host, listening.getsockname()[1])
+    server = _Server(config(make_app(store, settings, clock)), say, host, listening.getsockname()[1])
+    _allow_many_sockets()
     gc.set_threshold(50_000, 20, 100)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
@@ -51,6 +59,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
+        http=Impatient,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -82,6 +91,12 @@ class _Server(uvicorn.Server):
             print(self._say.say("serve-home", {"address": home}), flush=True)
             segno.make(home, error="m").terminal(compact=True, border=2)
         print(self._say.say("serve-stop"), flush=True)
+
+
+def _allow_many_sockets() -> None:
+    """As many open files as this machine lets us have: every open page is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _listen(host: str, port: int) -> socket.socket | None:

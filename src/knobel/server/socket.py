@@ -106,7 +106,8 @@ class Connection:
                 word = self._outbox.pop(next(iter(self._outbox)))
                 text = word if isinstance(word, bytes) else msgspec.json.encode(word)
                 try:
-                    await asyncio.wait_for(self._socket.send_text(text.decode()), SLOW_SECONDS)
+                    async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
+                        await self._socket.send_text(text.decode())
                 except TimeoutError:
                     return
 
@@ -133,6 +134,9 @@ class Connection:
         except Refused as refusal:
             table, identity = getattr(message, "table", None), getattr(message, "id", None)
             self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
+        except Exception:
+            log.exception("a message broke")
+            self.tell(Refusal("refused-broken", {}, getattr(message, "table", None), getattr(message, "id", None)))
 
     async def _answer(self, message: FromClient) -> None:
         guest = self.guest
