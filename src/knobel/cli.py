@@ -7,6 +7,7 @@ Sentences come from the catalogs, in the language of the terminal.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -233,9 +234,10 @@ def _bench(args: argparse.Namespace, say: Speaker) -> int:
 
 
 def _serve(args: argparse.Namespace, say: Speaker) -> int:
-    from knobel.server.run import serve
+    from knobel.server.run import Keep, serve
 
-    return serve(say, args.data, args.host or ("0.0.0.0" if args.lan else "127.0.0.1"), args.port, args.host_name)  # noqa: S104
+    keep = Keep(args.data, args.store, args.bus)
+    return serve(say, keep, args.host or ("0.0.0.0" if args.lan else "127.0.0.1"), args.port, args.host_name)  # noqa: S104
 
 
 def _backup(args: argparse.Namespace, say: Speaker) -> int:
@@ -391,6 +393,8 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
     option(server, "--lan", action="store_true")
     option(server, "--port", type=int, default=8470, metavar="N")
     option(server, "--data", type=Path, default=Path("data"), metavar="FOLDER")
+    option(server, "--store", default=os.environ.get("KNOBEL_STORE"), metavar="POSTGRESQL://…")
+    option(server, "--bus", default=os.environ.get("KNOBEL_BUS"), metavar="NATS://…")
     option(server, "--host", metavar="ADDRESS")
     option(server, "--host-name", action="append", default=[], metavar="NAME")
 

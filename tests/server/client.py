@@ -14,7 +14,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +30,10 @@ WAIT = 40.0
 class Server:
     """A server process on a data folder of its own; can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, port: int = 0, bot_pause: float = 0.0) -> None:
+    def __init__(self, data: Path, port: int = 0, bot_pause: float = 0.0, more: Sequence[str] = ()) -> None:
         self.data = data
         self.port = port or free_port()
+        self._more = more
         self._bot_pause = bot_pause
         self._process: subprocess.Popen[str] | None = None
         self.start()
@@ -43,6 +44,7 @@ class Server:
 
     def start(self, **variables: str) -> None:
         command = [sys.executable, "-m", "knobel", "serve", "--data", str(self.data), "--port", str(self.port)]
+        command += self._more
         environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause), **variables}
         self.data.mkdir(parents=True, exist_ok=True)
         with (self.data / "server.log").open("a") as log:
@@ -69,6 +71,10 @@ class Server:
     def has_died(self) -> bool:
         """Whether the process has ended by itself."""
         return self._process is None or self._process.poll() is not None
+
+    def signal(self, how: int) -> None:
+        assert self._process
+        self._process.send_signal(how)
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -83,6 +83,11 @@ class Endpoint:
     sets_a_table: bool = False
 
     @property
+    def name(self) -> str:
+        """What it is called among machines."""
+        return f"{self.method} {self.path}"
+
+    @property
     def summary(self) -> str:
         return (self.serve.__doc__ or "").strip()
 
@@ -279,6 +284,13 @@ def _download(content: bytes, name: str, media: str) -> Response:
     return Response(content, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
+def respond(answer: Any) -> Response:
+    """What an endpoint gives, as a response."""
+    if isinstance(answer, Response):
+        return answer
+    return Response(msgspec.json.encode(answer), media_type="application/json")
+
+
 STATUS = {
     "refused-no-table": 404,
     "refused-no-page": 404,
@@ -302,6 +314,8 @@ STATUS = {
     "refused-shape": 400,
     "refused-store": 503,
     "refused-damaged": 503,
+    "refused-moved": 503,
+    "refused-unsure": 503,
     "refused-broken": 500,
 }
 """What a refusal is in HTTP; any other is a conflict with how things stand (409)."""

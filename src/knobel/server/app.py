@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
@@ -31,7 +32,7 @@ from starlette.websockets import WebSocket
 from knobel.game import Refused
 from knobel.i18n import language_of_header, speaker
 from knobel.server import limits
-from knobel.server.api import ENDPOINTS, Ask, Endpoint, status_of
+from knobel.server.api import ENDPOINTS, Ask, Endpoint, respond, status_of
 from knobel.server.clock import Clock
 from knobel.server.host import House
 from knobel.server.hub import Hub
@@ -39,9 +40,13 @@ from knobel.server.limits import Buckets
 from knobel.server.patience import BODY_SECONDS
 from knobel.server.schema import openapi, wire_schema
 from knobel.server.socket import Connection
-from knobel.server.store import Guest, Store
+from knobel.server.store import Guest
+from knobel.server.stores import AnyStore
 from knobel.server.workers import Workers
 from knobel.wire import Failure
+
+if TYPE_CHECKING:
+    from knobel.server.cluster import Cluster
 
 log = logging.getLogger("knobel.app")
 
@@ -89,9 +94,10 @@ class Limits:
 class Entrance:
     """The way in for HTTP and sockets: who asks, whether they may, and what they are told if not."""
 
-    def __init__(self, store: Store, settings: Settings, clock: Clock) -> None:
+    def __init__(self, store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster | None) -> None:
         self._store = store
-        self._clock = clock
+        self._cluster = cluster
+        self._now = cluster.now if cluster else clock
         self._settings = settings
         self._limits = Limits()
         self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
@@ -101,11 +107,15 @@ class Entrance:
     async def open(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         workers = Workers(self._settings.worker_processes)
-        self.hub = Hub(House(self._store, workers, self._clock, self._settings.bot_pause))
+        self.hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause))
+        if self._cluster:
+            await self._cluster.open(self.hub)
         warming = asyncio.create_task(workers.warm_up())
         yield
-        await asyncio.gather(warming, return_exceptions=True)
         await self.hub.close()
+        if self._cluster:
+            await self._cluster.close()
+        await asyncio.gather(warming, return_exceptions=True)
         workers.close()
         self._store.close()
 
@@ -120,8 +130,8 @@ class Entrance:
             if guest and endpoint.sets_a_table:
                 _wait(self._limits.tables, guest.id)
             body = await _body(request, endpoint.body) if endpoint.body else None
-            answer = await endpoint.serve(Ask(self.hub, guest, request, body))
-            response = answer if isinstance(answer, Response) else _json(answer)
+            ask = Ask(self.hub, guest, request, body)
+            response = await self.hub.post.serve(endpoint, ask) if self.hub.post else respond(await endpoint.serve(ask))
             response.headers["cache-control"] = "no-store"
             if token:
                 secure = request.url.scheme == "https"
@@ -141,7 +151,12 @@ class Entrance:
             return
         guest = await self.hub.guest(websocket.cookies.get(COOKIE))
         await websocket.accept()
-        await Connection(websocket, self.hub, guest, self._clock).serve()
+        await Connection(websocket, self.hub, guest, self._now).serve()
+
+    async def ready(self, _: Request) -> Response:
+        """Whether people should be sent here: a machine that lost its place among others serves nobody for now."""
+        ready = self._cluster is None or self._cluster.ready
+        return _json({"ok": ready}, 200 if ready else 503)
 
     def _check_limits(self, request: Request, endpoint: Endpoint) -> None:
         self._check_host(request)
@@ -226,9 +241,9 @@ class SecurityHeaders:
         await self._app(scope, receive, send_with_headers)
 
 
-def make_app(store: Store, settings: Settings, clock: Clock) -> Starlette:
+def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster | None = None) -> Starlette:
     """The server as an ASGI application. It closes the store when it ends."""
-    entrance = Entrance(store, settings, clock)
+    entrance = Entrance(store, settings, clock, cluster)
     page = Page(files("knobel").joinpath("static"))
     routes: list[BaseRoute] = [
         Route(endpoint.path.replace("{seat}", "{seat:int}"), entrance.endpoint(endpoint), methods=[endpoint.method])
@@ -239,6 +254,7 @@ def make_app(store: Store, settings: Settings, clock: Clock) -> Starlette:
         Route("/api/wire.json", _fixed(wire_schema())),
         Route("/api/{rest:path}", _no_such_page, methods=["GET", "POST", "PUT", "DELETE"]),
         Route("/healthz", _fixed({"ok": True})),
+        Route("/readyz", entrance.ready),
         WebSocketRoute("/api/socket", entrance.socket),
         Route("/{rest:path}", page.serve),
     ]

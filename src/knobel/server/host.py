@@ -7,6 +7,7 @@ here and never reaches another.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection
@@ -24,7 +25,8 @@ from knobel.server.info import said, seen, table_info
 from knobel.server.playing import Moment
 from knobel.server.sitting import Before, Sitting
 from knobel.server.staging import Staged
-from knobel.server.store import ChatRow, Save, Store, Stored
+from knobel.server.store import ChatRow, Stored
+from knobel.server.stores import AnyStore, Lost, Moved
 from knobel.server.workers import HURRIED, Workers
 from knobel.wire import Progress, Seated, TableInfo, Word
 
@@ -58,12 +60,15 @@ class Listener(Protocol):
     def measure(self) -> None:
         """Find out the link anew."""
 
+    def moved(self, table: str) -> None:
+        """This table is told from somewhere else now: watch it again."""
+
 
 @dataclass
 class House:
     """What all tables share."""
 
-    store: Store
+    store: AnyStore
     workers: Workers
     now: Callable[[], float]
     bot_pause: float = 0.9
@@ -104,6 +109,7 @@ class Host:
         self._reporting: asyncio.TimerHandle | None = None
         self._told_turn = -1
         self._serving = False
+        self.ended = False
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
         self._schedule()
 
@@ -115,6 +121,8 @@ class Host:
 
     async def ask(self, work: Callable[[], T]) -> T:
         """Let this be done between other wishes; it comes back once it is stored."""
+        if self.ended:
+            raise Moved
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(_Wish(work, done))
         return await done
@@ -126,21 +134,38 @@ class Host:
         self._inbox.put_nowait(_Wish(work, done))
 
     async def close(self) -> None:
-        """Stop serving. What was acknowledged is stored already."""
+        """Stop serving. What was acknowledged is stored already; what waits is told to come again."""
+        self._task.cancel()
+        await asyncio.gather(self._task, *self._thinking.values(), return_exceptions=True)
+
+    def _end(self) -> None:
+        """Nothing happens here any more. Who plays these dice, listens or waits has to come again."""
+        self.ended = True
         if self._leader:
             self._leader.followers.discard(self)
+        for follower in self.followers:
+            follower._task.cancel()
         for timer in (self._timer, self._reporting):
             if timer:
                 timer.cancel()
         self._contest.stop()
-        tasks = [self._task, *self._thinking.values()]
-        for task in tasks:
+        for task in self._thinking.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         while not self._inbox.empty():
-            self._inbox.get_nowait().settle(problem=Refused("refused-store"))
+            self._inbox.get_nowait().settle(problem=Moved())
+        listeners, self._listeners = self._listeners, {}
+        for listener in listeners:
+            listener.moved(self.key)
 
     async def _serve(self) -> None:
+        try:
+            await self._serve_wishes()
+        finally:
+            self._end()
+            with contextlib.suppress(Refused):
+                await self.house.store.release(self.sitting.id, self.sitting.fence)
+
+    async def _serve_wishes(self) -> None:
         while True:
             self._serving = False
             wishes = [await self._inbox.get()]
@@ -151,10 +176,18 @@ class Host:
             before = self.sitting.remember()
             granted = self._grant(wishes, before)
             words, stored = self.sitting.saving.said, True
-            if self.sitting.saving != Save(self.sitting.id):
+            if self.sitting.unsaved:
                 crash.point("granted")
                 try:
-                    await self.house.store.save(self.sitting.saving)
+                    await asyncio.shield(saving := asyncio.ensure_future(self.house.store.save(self.sitting.saving)))
+                except asyncio.CancelledError:
+                    await self._settle_last(granted, saving)
+                    raise
+                except Lost as lost:
+                    log.warning("table %s is served anew: %s", self.key, lost)
+                    for wish, _, _ in granted:
+                        wish.settle(problem=Moved(lost.sure))
+                    return
                 except Exception as error:
                     log.error("table %s: storing failed: %s", self.key, error)
                     self.sitting.restore(before)
@@ -173,6 +206,17 @@ class Host:
                 log.exception("table %s: telling failed", self.key)
             crash.point("told")
             self.sitting.stored()
+
+    async def _settle_last(
+        self, granted: list[tuple[_Wish, Any, Exception | None]], saving: asyncio.Future[None]
+    ) -> None:
+        """Whoever closes a table lets it finish what it is storing."""
+        try:
+            await saving
+        except Exception:
+            granted = [(wish, None, Moved(sure=False)) for wish, _, _ in granted]
+        for wish, result, problem in granted:
+            wish.settle(result, problem)
 
     def _grant(self, wishes: list[_Wish], before: Before) -> list[tuple[_Wish, Any, Exception | None]]:
         """Do what is wished. One wish that breaks is undone with the whole batch, and the others are done again."""

@@ -9,7 +9,7 @@ import logging
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from knobel.bots import bot
 from knobel.contests.live import decided_at_home, needs_presence
@@ -20,6 +20,7 @@ from knobel.server.dice import daily_seed
 from knobel.server.host import Host, House
 from knobel.server.info import table_info
 from knobel.server.store import Guest, Listed, SeatRow, TableRow
+from knobel.server.stores import Elsewhere, LeaderFirst, Moved
 from knobel.wire import (
     Best,
     BotSeat,
@@ -33,6 +34,9 @@ from knobel.wire import (
     SeatLink,
     TableInfo,
 )
+
+if TYPE_CHECKING:
+    from knobel.server.remote import Post
 
 log = logging.getLogger("knobel.hub")
 
@@ -51,16 +55,24 @@ class Hub:
         self.house = house
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}
+        self.post: Post | None = None
+        """The way to the other machines, where there are any."""
         self._keeper = asyncio.create_task(self._keep_house(), name="hub")
 
     async def close(self) -> None:
         """Close every table."""
         self._keeper.cancel()
-        await asyncio.gather(self._keeper, *(host.close() for host in self._hosts.values()), return_exceptions=True)
+        await asyncio.gather(self._keeper, return_exceptions=True)
+        await self.let_go()
+
+    async def let_go(self) -> None:
+        """Serve no table any more for now."""
+        await asyncio.gather(*(host.close() for host in self._hosts.values()), return_exceptions=True)
 
     async def host(self, key: str) -> Host:
         """The table of this key, loaded if it was not."""
-        if host := self._hosts.get(key):
+        host = self._hosts.get(key)
+        if host and not host.ended:
             return host
         if key not in self._loading:
             self._loading[key] = asyncio.create_task(self._load(key))
@@ -70,7 +82,11 @@ class Hub:
             self._loading.pop(key, None)
 
     async def _load(self, key: str) -> Host:
-        stored = await self.house.store.load(key)
+        try:
+            stored = await self.house.store.load(key)
+        except LeaderFirst as first:
+            await self.host(first.key)
+            stored = await self.house.store.load(key)
         if stored is None:
             raise Refused("refused-no-table")
         leader = await self.host(stored.row.follows) if stored.row.follows else None
@@ -86,13 +102,15 @@ class Hub:
         while True:
             try:
                 for key in await self.house.store.due(self.house.now()):
-                    with contextlib.suppress(Refused):
+                    with contextlib.suppress(Elsewhere, Refused):
                         (await self.host(key)).wake()
                 quiet = {key for key, host in self._hosts.items() if host.quiet}
                 for key in quiet & quiet_before:
                     if self._hosts[key].quiet:  # still: somebody may have come while another one closed
                         await self._hosts.pop(key).close()
                 quiet_before = quiet
+            except Moved:
+                log.info("this machine is no node now")
             except Exception:
                 log.exception("keeping house failed")
             await asyncio.sleep(LOOK_SECONDS)
@@ -146,8 +164,17 @@ class Hub:
             seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seats]
             new = await self._set(guest, wish, options, seats, old.holders)
             await host.ask(lambda: old.go_on_at(new.key))
-        again = await self.host(old.row.rematch or "")
-        return await again.ask(lambda: again.info(guest.id))
+        return await self.info(guest, old.row.rematch or "")
+
+    async def info(self, guest: Guest, key: str) -> TableInfo:
+        """A table as this guest may know it, wherever it is served."""
+        try:
+            host = await self.host(key)
+            return await host.ask(lambda: host.info(guest.id))
+        except Elsewhere:
+            listed = await self.house.store.look(key, guest.id)
+            assert listed
+            return table_info(listed.row, listed.seats, guest.id, listed.mine)
 
     async def _set(
         self,

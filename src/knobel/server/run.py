@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -11,22 +12,36 @@ import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import segno
 import uvicorn
 from starlette.types import ASGIApp
 
+from knobel.game import Refused
 from knobel.i18n import Speaker
 from knobel.server.app import Settings, make_app
 from knobel.server.clock import Clock
 from knobel.server.patience import Impatient
 from knobel.server.socket import MESSAGE_BYTES
 from knobel.server.store import FolderInUse, Store
+from knobel.server.stores import AnyStore
+
+if TYPE_CHECKING:
+    from knobel.server.cluster import Cluster
 
 PORTS_TRIED = 20
 
 
-def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[str] = ()) -> int:
+class Keep(NamedTuple):
+    """Where everything is kept: in a folder, or (both or none) in a database that nodes of a cluster share."""
+
+    data: Path
+    store: str | None = None
+    bus: str | None = None
+
+
+def serve(say: Speaker, keep: Keep, host: str, port: int, host_names: Sequence[str] = ()) -> int:
     """Serve until interrupted."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
@@ -36,23 +51,43 @@ def serve(say: Speaker, data: Path, host: str, port: int, host_names: Sequence[s
         return 1
     clock = Clock()
     try:
-        store = Store(data, clock)
-    except FolderInUse:
-        print(say.say("serve-folder-in-use", {"folder": str(data)}), file=sys.stderr)
-        return 1
-    except OSError as error:
-        problem = {"folder": str(data), "problem": error.strerror or str(error)}
-        print(say.say("serve-folder-closed", problem), file=sys.stderr)
+        store, cluster = _open(keep, clock)
+    except Refused as refusal:
+        print(say.say(refusal.key, refusal.args_for_people), file=sys.stderr)
         return 1
     settings = Settings(
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
     )
-    server = _Server(config(make_app(store, settings, clock)), say, host, listening.getsockname()[1])
+    server = _Server(config(make_app(store, settings, clock, cluster)), say, host, listening.getsockname()[1])
     _allow_many_sockets()
     gc.set_threshold(50_000, 20, 100)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return 0 if server.started else 1
+
+
+def _open(keep: Keep, clock: Clock) -> tuple[AnyStore, Cluster | None]:
+    if keep.store is None and keep.bus is None:
+        try:
+            return Store(keep.data, clock), None
+        except FolderInUse as error:
+            raise Refused("serve-folder-in-use", folder=str(keep.data)) from error
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise Refused("serve-folder-closed", folder=str(keep.data), problem=problem) from error
+    if keep.store is None or keep.bus is None:
+        raise Refused("serve-store-and-bus")
+    try:
+        from knobel.server.cluster import Cluster
+    except ImportError as error:
+        raise Refused("serve-no-cluster") from error
+    try:
+        cluster = Cluster(keep.store, keep.bus, asyncio.run(Cluster.prepare(keep.store, keep.bus)))
+    except Refused:
+        raise
+    except Exception as error:
+        raise Refused("serve-away", problem=str(error) or type(error).__name__) from error
+    return cluster.store, cluster
 
 
 def config(app: ASGIApp) -> uvicorn.Config:

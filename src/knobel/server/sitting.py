@@ -52,6 +52,7 @@ class Sitting(Playing):
 
     def __init__(self, stored: Stored, now: Callable[[], float], leader: Sitting | None = None) -> None:
         self.id = stored.id
+        self.fence = stored.fence
         self.row = stored.row
         self.seats = stored.seats
         self.holders = stored.holders
@@ -60,7 +61,7 @@ class Sitting(Playing):
         self.chat = stored.chat[-CHAT_KEPT:]
         self.secret = stored.secret
         self.drafts: dict[Seat, tuple[Moment, tuple[Any, ...]]] = {}
-        self.saving = Save(self.id)
+        self.saving = self._nothing()
         self.seats_changed = self.game_changed = False
         self._go = False
         super().__init__(self._new_game(), self._new_dice(), stored.log, now)
@@ -97,8 +98,16 @@ class Sitting(Playing):
 
     def stored(self) -> None:
         """What was to be stored is stored, and what was to be told is told."""
-        self.saving = Save(self.id)
+        self.saving = self._nothing()
         self.seats_changed = self.game_changed = False
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether anything is to be stored."""
+        return self.saving != self._nothing()
+
+    def _nothing(self) -> Save:
+        return Save(self.id, self.fence)
 
     # The log.
 

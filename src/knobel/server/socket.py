@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import deque
 from collections.abc import Callable
 from math import isfinite
+from secrets import randbits
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,6 +21,7 @@ from knobel.server.host import Host
 from knobel.server.hub import Hub, clean_name
 from knobel.server.limits import Buckets
 from knobel.server.store import Guest
+from knobel.server.stores import Moved
 from knobel.wire import (
     Commit,
     Draft,
@@ -52,93 +55,65 @@ SLOW_SECONDS = 20.0
 """A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
 TICKS, PINGS_KEPT = 6, 12
 """A device is measured by so many ticks, and judged by so many of the last ones."""
-CLOSE_SLOW, CLOSE_FLOOD = 4008, 4029
+CLOSE_SLOW, CLOSE_MOVED, CLOSE_FLOOD = 4008, 4012, 4029
 
 decoder = msgspec.json.Decoder(FromClient)
 
 
-class Connection:
-    """A socket with a bounded outbox. Words of one slot replace each other while they wait."""
+class Page:
+    """Whoever says and is told things at tables: a page whose socket is here, or on another machine."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, guest: Guest | None, now: Callable[[], float]) -> None:
-        self._socket = socket
+    def __init__(self, hub: Hub, guest: int | None, name: str | None, now: Callable[[], float]) -> None:
         self._hub = hub
         self._now = now
-        self.guest = guest.id if guest else None
-        self._name = guest.name if guest else None
+        self.guest = guest
+        self.name = name
         self._watched: dict[str, Host] = {}
-        self._outbox: dict[object, Word | bytes] = {}
-        self._filled = asyncio.Event()
         self._pings: deque[DevicePing] = deque(maxlen=PINGS_KEPT)
-        self._ticked = 0, 0.0
+        self._ticked = randbits(31), 0.0
         self._ticks_left = 0
         self._chat = Buckets(limits.CHAT)
-        self._messages = Buckets(limits.SOCKET_MESSAGES)
 
     def tell(self, word: Word | bytes, slot: object = None) -> None:
-        """Put a word into the outbox. A full one means nobody reads: the socket is closed, not awaited."""
-        if slot is not None:
-            self._outbox.pop(slot, None)
-        self._outbox[slot or object()] = word
-        self._filled.set()
+        """Take a word to the page. Words of one slot replace each other while they wait."""
+        raise NotImplementedError
 
-    async def serve(self) -> None:
-        """Read and write until one of both ends."""
-        reading = asyncio.create_task(self._read())
-        writing = asyncio.create_task(self._write())
-        try:
-            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            reading.cancel()
-            writing.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
-            for key in list(self._watched):
+    def moved(self, table: str) -> None:
+        """This table is told from somewhere else now."""
+        raise NotImplementedError
+
+    async def leave(self) -> None:
+        """The page is gone."""
+        for key in list(self._watched):
+            with contextlib.suppress(Moved):
                 await self._unwatch(key)
 
-    async def _write(self) -> None:
-        while True:
-            await self._filled.wait()
-            self._filled.clear()
-            while self._outbox:
-                if len(self._outbox) > OUTBOX_WORDS:
-                    await self._socket.close(CLOSE_SLOW)
-                    return
-                word = self._outbox.pop(next(iter(self._outbox)))
-                text = word if isinstance(word, bytes) else msgspec.json.encode(word)
-                try:
-                    async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
-                        await self._socket.send_text(text.decode())
-                except TimeoutError:
-                    return
+    async def grant(self, message: FromClient, text: str) -> None:
+        """Do what the page wishes, here or where its table is served."""
+        await self.answer(message)
 
-    async def _read(self) -> None:
-        while True:
-            try:
-                text = await self._socket.receive_text()
-            except (WebSocketDisconnect, KeyError):
-                return
-            if self._messages.take(self):
-                await self._socket.close(CLOSE_FLOOD)
-                return
-            await self._hear(text)
-
-    async def _hear(self, text: str) -> None:
+    async def hear(self, text: str) -> None:
         message: FromClient | None = None
         try:
             message = decoder.decode(text)
-            await self._answer(message)
+            await self.grant(message, text)
         except msgspec.DecodeError as error:
             self.tell(Refusal("refused-shape", {"problem": str(error)}))
         except RecursionError:
             self.tell(Refusal("refused-shape", {"problem": "too deep"}))
         except Refused as refusal:
-            table, identity = getattr(message, "table", None), getattr(message, "id", None)
-            self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
+            self.refuse(refusal, message)
         except Exception:
             log.exception("a message broke")
-            self.tell(Refusal("refused-broken", {}, getattr(message, "table", None), getattr(message, "id", None)))
+            self.refuse(Refused("refused-broken"), message)
 
-    async def _answer(self, message: FromClient) -> None:
+    def refuse(self, refusal: Refused, message: FromClient | None) -> None:
+        """Tell why a wish is not granted."""
+        table, identity = getattr(message, "table", None), getattr(message, "id", None)
+        self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
+
+    async def answer(self, message: FromClient) -> None:
+        """Do what the page wishes at a table that is served here."""
         guest = self.guest
         match message:
             case Ping(sent):
@@ -217,7 +192,7 @@ class Connection:
         text = clean_name(message.text) if message.text else ""
         if not text and not message.preset:
             raise Refused("refused-name")
-        name = self._name or "?"
+        name = self.name or "?"
         await host.ask(lambda: host.sitting.say(self.guest, message.seat, name, text, message.preset))
 
     async def _watch(self, key: str) -> None:
@@ -230,3 +205,89 @@ class Connection:
     async def _unwatch(self, key: str) -> None:
         if host := self._watched.pop(key, None):
             await host.ask(lambda: host.unwatch(self))
+
+
+class Connection(Page):
+    """A socket with a bounded outbox. Words of one slot replace each other while they wait."""
+
+    def __init__(self, socket: WebSocket, hub: Hub, guest: Guest | None, now: Callable[[], float]) -> None:
+        super().__init__(hub, guest.id if guest else None, guest.name if guest else None, now)
+        self._socket = socket
+        self._outbox: dict[object, Word | bytes] = {}
+        self._filled = asyncio.Event()
+        self._leaving = False
+        self._messages = Buckets(limits.SOCKET_MESSAGES)
+
+    def tell(self, word: Word | bytes, slot: object = None) -> None:
+        """Put a word into the outbox. A full one means nobody reads: the socket is closed, not awaited."""
+        if slot is not None:
+            self._outbox.pop(slot, None)
+        self._outbox[slot or object()] = word
+        self._filled.set()
+
+    def moved(self, table: str) -> None:
+        """This table is told from somewhere else now: watch it there."""
+        if self._hub.post:
+            self._hub.post.watch_again(self, table)
+
+    def send_away(self) -> None:
+        """This machine cannot serve the page: it comes back by itself, to another one."""
+        self._leaving = True
+        self._filled.set()
+
+    async def grant(self, message: FromClient, text: str) -> None:
+        """Do what the page wishes, here or where its table is served."""
+        if self._hub.post:
+            await self._hub.post.route(self, message, text)
+        else:
+            await self.answer(message)
+
+    async def leave(self) -> None:
+        """The page is gone."""
+        if self._hub.post:
+            self._hub.post.forget(self)
+        await super().leave()
+
+    async def serve(self) -> None:
+        """Read and write until one of both ends."""
+        if self._hub.post:
+            self._hub.post.pages.add(self)
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            reading.cancel()
+            writing.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+            await self.leave()
+
+    async def _write(self) -> None:
+        while True:
+            await self._filled.wait()
+            self._filled.clear()
+            if self._leaving:
+                await self._socket.close(CLOSE_MOVED)
+                return
+            while self._outbox:
+                if len(self._outbox) > OUTBOX_WORDS:
+                    await self._socket.close(CLOSE_SLOW)
+                    return
+                word = self._outbox.pop(next(iter(self._outbox)))
+                text = word if isinstance(word, bytes) else msgspec.json.encode(word)
+                try:
+                    async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
+                        await self._socket.send_text(text.decode())
+                except TimeoutError:
+                    return
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                text = await self._socket.receive_text()
+            except (WebSocketDisconnect, KeyError):
+                return
+            if self._messages.take(self):
+                await self._socket.close(CLOSE_FLOOD)
+                return
+            await self.hear(text)

@@ -167,6 +167,8 @@ class Stored(NamedTuple):
     log: list[Logged]
     chat: list[ChatRow]
     secret: bytes
+    fence: int = 0
+    """Counts who served this table, where many machines can; a save must quote it."""
 
 
 class Listed(NamedTuple):
@@ -188,6 +190,7 @@ class Save(Struct):
     """What one table writes at once: all of it or nothing."""
 
     table_id: int
+    fence: int = 0
     row: TableRow | None = None
     seats: dict[Seat, SeatRow] = {}
     holders: list[tuple[int, Seat]] = []
@@ -390,6 +393,22 @@ class Store:
                 chat=[msgspec.json.decode(body, type=ChatRow) for (body,) in reversed(chat)],
                 secret=secret,
             )
+
+        return await self._read(work)
+
+    async def release(self, table_id: int, fence: int) -> None:
+        """Let others serve this table. There are none."""
+
+    async def look(self, key: str, guest: int) -> Listed | None:
+        """A table without its log, as this guest sees it."""
+
+        def work(db: sqlite3.Connection) -> Listed | None:
+            mine: dict[int, set[Seat]] = {}
+            found = db.execute("SELECT id, body FROM game_table WHERE key = ?", (key,)).fetchall()
+            for table_id, _ in found:
+                rows = db.execute("SELECT seat FROM holder WHERE table_id = ? AND guest_id = ?", (table_id, guest))
+                mine[table_id] = {seat for (seat,) in rows}
+            return next(iter(_listed(db, found, mine)), None)
 
         return await self._read(work)
 

@@ -45,6 +45,8 @@ const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) 
 
 const momentOf = (seen: Seen): string => `${seen.turn} ${seen.contest?.inner ?? 0}`;
 const PRESSES_KEPT = 20;
+/** Milliseconds after which a move that was not taken is said again: between machines a word may get lost. */
+const SAY_AGAIN = 4000;
 
 export class TableModel {
   info = $state.raw<TableInfo | null>(null);
@@ -52,7 +54,7 @@ export class TableModel {
   unread = $state(0);
   /** How far a crowd is; only its host is told. */
   progress = $state.raw<Progress | null>(null);
-  /** A move that is sent and not yet taken. It is sent again after a lost connection, and taken once. */
+  /** A move that is sent and not yet taken. It is sent again until it is taken, and taken once. */
   pending = $state.raw<Pending | null>(null);
   /** The last steps that were tried; what they lead to comes back in `#drafted`. */
   #tried: unknown[] = [];
@@ -67,7 +69,11 @@ export class TableModel {
     this.#leave = line.watch(key, (word) => this.#hear(word));
     $effect.root(() => {
       $effect(() => {
-        if (line.open && this.pending) this.#send(this.pending);
+        const pending = this.pending;
+        if (!line.open || !pending) return;
+        this.#send(pending);
+        const again = setInterval(() => this.#send(pending), SAY_AGAIN);
+        return () => clearInterval(again);
       });
       $effect(() => {
         if (line.open) untrack(() => this.steps.length && this.draft(this.steps)); // the server forgot what was not stored

@@ -44,6 +44,8 @@ refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selb
 refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
 refused-damaged = Was an diesem Tisch geschehen ist, lässt sich nicht mehr lesen. Wer den Server betreibt, kann eine Sicherung zurückholen.
 refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
+refused-moved = Der Tisch zieht gerade um. Versuch es gleich noch einmal.
+refused-unsure = Ob das noch ankam, ist ungewiss. Schau nach, und versuch es sonst noch einmal.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 
 # Records and their proof.
@@ -108,6 +110,8 @@ cli-arg-file = eine gespeicherte Partie, als Text oder JSON
 cli-arg-lan = öffnet den Tisch für Handys im eigenen Netz und zeigt einen QR-Code
 cli-arg-port = der Port; ist er belegt, wird der nächste freie genommen
 cli-arg-data = der Ordner, in dem alles aufgehoben wird
+cli-arg-store = statt des Ordners: die PostgreSQL-Datenbank, die sich mehrere Server teilen (auch als KNOBEL_STORE)
+cli-arg-bus = der NATS-Server, über den sie miteinander reden (auch als KNOBEL_BUS)
 cli-arg-host = die Adresse, an der gehorcht wird
 cli-arg-host-name = ein Name, unter dem die Seite erreicht wird; mehrmals möglich
 cli-arg-backup = die Datei mit der Sicherung
@@ -158,6 +162,10 @@ restore-done = Wieder da: { $tables } { $tables ->
 restore-before = Was vorher dort war, liegt jetzt in { $file }.
 restore-in-use = Den Ordner { $folder } benutzt gerade ein Server. Halt ihn erst an.
 restore-not-empty = Im Ordner { $folder } liegen schon Tische. Mit --force ersetzt du sie; die alten bleiben daneben liegen.
+serve-store-and-bus = Mehrere Server brauchen beides: --store postgresql://… und --bus nats://…
+serve-no-cluster = Dafür fehlen noch zwei Pakete: pip install "knobel[cluster]"
+serve-away = Datenbank oder NATS-Server antworten nicht: { $problem }
+cluster-newer = Die Datenbank ist schon von Version { $version }, dieses knobel kennt { $known }. Bring knobel auf den neuesten Stand.
 client-missing = Die Seite ist noch nicht gebaut. „make play“ baut sie.
 
 # The page.

@@ -44,6 +44,8 @@ refused-crowd-seats = Everyone comes to a live round by the link. Only you can s
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
 refused-damaged = What happened at this table can no longer be read. Whoever runs the server can bring back a backup.
 refused-too-slow = That took too long. Try again.
+refused-moved = The table is just moving. Try again in a moment.
+refused-unsure = It is uncertain whether that still arrived. Have a look, and try again if it did not.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
 # Records and their proof.
@@ -108,6 +110,8 @@ cli-arg-file = a saved game, as text or JSON
 cli-arg-lan = opens the table to phones in your own network and shows a QR code
 cli-arg-port = the port; if it is taken, the next free one
 cli-arg-data = the folder in which everything is kept
+cli-arg-store = instead of the folder: the PostgreSQL database that several servers share (also as KNOBEL_STORE)
+cli-arg-bus = the NATS server over which they talk to each other (also as KNOBEL_BUS)
 cli-arg-host = the address to listen on
 cli-arg-host-name = a name under which the page is reached; can be given several times
 cli-arg-backup = the file with the backup
@@ -158,6 +162,10 @@ restore-done = Back again: { $tables } { $tables ->
 restore-before = What was there before is now in { $file }.
 restore-in-use = A server uses the folder { $folder } right now. Stop it first.
 restore-not-empty = There are tables in the folder { $folder } already. --force replaces them; the old ones stay beside.
+serve-store-and-bus = Several servers need both: --store postgresql://… and --bus nats://…
+serve-no-cluster = Two packages are missing for that: pip install "knobel[cluster]"
+serve-away = The database or the NATS server does not answer: { $problem }
+cluster-newer = The database is of version { $version } already, this knobel knows { $known }. Update knobel.
 client-missing = The page is not built yet. “make play” builds it.
 
 # The page.

@@ -1,0 +1,137 @@
+"""Many machines under mishaps: three nodes, tables with people on different ones, and something always going wrong.
+
+Prints how long a move takes to both screens on one node and across two, then the longest pause anyone had by what went
+wrong. Every game must end verified with no acknowledged move lost. ``--rounds N`` repeats the mishaps.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import signal
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from time import monotonic, perf_counter
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from server.client import Line
+from server.nodes import Cluster, Player, check, new_table, running
+
+NODES, TABLES, MOVES = 3, 6, 60
+OUTAGE = 6.0
+"""Seconds a mishap lasts: longer than a lease."""
+THINKS = 0.3
+
+
+async def latency(cluster: Cluster, nodes: list[int]) -> dict[str, object]:
+    """From sending a move until both players' screens have it."""
+    players = new_table(cluster, nodes)
+    key, seconds = players[0].key, []
+    async with players[0].line() as one, players[1].line() as two:
+        lines = [one, two]
+        await asyncio.gather(*(_newer(line, key, seat, -1) for seat, line in enumerate(lines)))
+        for n in range(MOVES):
+            (seat,) = one.seen[key, 0]["waiting"]
+            seen = lines[seat].seen[key, seat]
+            began = perf_counter()
+            await lines[seat].commit(seen, seen["options"][-1], identity=str(n))
+            await asyncio.gather(*(_newer(line, key, seat, seen["turn"]) for seat, line in enumerate(lines)))
+            seconds.append(perf_counter() - began)
+    seconds.sort()
+    return {
+        "bench": "cluster-latency",
+        "nodes": len(set(nodes)),
+        "moves": MOVES,
+        "p50_ms": round(1000 * seconds[MOVES // 2], 1),
+        "p99_ms": round(1000 * seconds[-1], 1),
+    }
+
+
+async def _newer(line: Line, key: str, seat: int, turn: int) -> None:
+    while line.seen.get((key, seat), {"turn": -1})["turn"] <= turn:
+        await line.hear()
+
+
+async def mishap(cluster: Cluster, kind: str, node: int) -> None:
+    """Something goes wrong with a node for a while, and is right again."""
+    server = cluster.nodes[node]
+    match kind:
+        case "kill":
+            server.kill()
+            await asyncio.to_thread(server.start)
+        case "restart":
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+        case "pause":
+            server.signal(signal.SIGSTOP)
+            await asyncio.sleep(OUTAGE)
+            server.signal(signal.SIGCONT)
+        case "no store":
+            cluster.to_store[node].drop()
+            await asyncio.sleep(OUTAGE)
+            cluster.to_store[node].heal()
+        case "no bus":
+            cluster.to_bus[node].drop()
+            await asyncio.sleep(OUTAGE)
+            cluster.to_bus[node].heal()
+        case "lossy bus":
+            cluster.to_bus[node].lose(0.1)
+            await asyncio.sleep(OUTAGE)
+            cluster.to_bus[node].lose(0.0)
+    await asyncio.sleep(1.0)
+
+
+KINDS = ("kill", "restart", "pause", "no store", "no bus", "lossy bus")
+
+
+async def campaign(cluster: Cluster, rounds: int, chance: Random) -> dict[str, object]:
+    """Mishaps in random order while people play; then everything is checked."""
+    pauses: dict[str, float] = {}
+    moves = tables = 0
+    for _ in range(rounds):
+        for kind in chance.sample(KINDS, len(KINDS)):
+            playing = [new_table(cluster, chance.sample(range(NODES), 2)) for _ in range(TABLES)]
+            players = [player for table in playing for player in table]
+            for player in players:
+                player.thinks = THINKS
+            tasks = [asyncio.create_task(player.play()) for player in players]
+            await _moves(players, 2)
+            await mishap(cluster, kind, chance.randrange(NODES))
+            for player in players:
+                player.thinks = 0.0
+            await asyncio.gather(*tasks)
+            for table in playing:
+                check(table)
+            pauses[kind] = max(pauses.get(kind, 0.0), *(player.longest_pause for player in players))
+            moves += sum(len(player.taken) for player in players)
+            tables += len(playing)
+    longest = {kind: round(pause, 2) for kind, pause in sorted(pauses.items())}
+    return {"bench": "cluster", "nodes": NODES, "tables": tables, "moves": moves, "lost": 0, "longest_pause_s": longest}
+
+
+async def _moves(players: list[Player], count: int) -> None:
+    until = monotonic() + 60
+    while any(len(player.times) < count for player in players):
+        assert monotonic() < until, "nobody plays"
+        await asyncio.sleep(0.02)
+
+
+async def measure(cluster: Cluster, rounds: int) -> None:
+    for nodes in ([0, 0], [0, 1]):
+        print(json.dumps(await latency(cluster, nodes)), flush=True)
+    print(json.dumps(await campaign(cluster, rounds, Random(6))), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=1)
+    rounds = parser.parse_args().rounds
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder), NODES) as cluster:
+        asyncio.run(measure(cluster, rounds))
+
+
+if __name__ == "__main__":
+    main()

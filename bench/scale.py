@@ -1,0 +1,204 @@
+"""How far many machines go: what each step costs here, measured, and what follows from that, worked out.
+
+The first line has the measured costs of one seat, one frame, one save. Each further line is a small simulation: one
+Runde of a crowd told to N seats on M nodes, or many small tables on M nodes. Only the first line is measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import socket
+import sys
+from pathlib import Path
+from random import Random
+from secrets import token_hex
+from time import perf_counter, process_time
+from typing import Any
+
+import msgspec
+from websockets.frames import Frame, Opcode
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from knobel.bots import bot
+from knobel.server.bus import Part, Told
+from knobel.server.info import seen
+from knobel.server.postgres import PostgresStore
+from knobel.server.sitting import Sitting
+from knobel.server.store import Answer, Save, SeatRow, Stored, TableRow
+from server.services import fresh_database, postgres
+
+SAMPLE, TABLES = 300, 200
+WIRE = 117e6
+"""Bytes a second of a gigabit line, after its own headers."""
+ROUND_SECONDS = 30.0
+"""How long people think about a Runde (assumed)."""
+
+
+def crowd(seats: int) -> Sitting:
+    """A crowd that waits for everybody's first move."""
+    row = TableRow("k" * 12, "wuerfelwelten", 1, {}, "mixing", "live", None, False, 1, "00" * 32, 0.0, crowd=True)
+    people = [SeatRow("person", f"Gast {seat}") for seat in range(seats)]
+    holders = {seat: frozenset({seat}) for seat in range(seats)}
+    sitting = Sitting(Stored(1, row, people, holders, [], [], bytes(32)), lambda: 0.0)
+    sitting.begin()
+    sitting.stored()
+    return sitting
+
+
+def microseconds(work: Any, times: int) -> float:
+    """Processor time of one call: what else runs on this machine does not count."""
+    began = process_time()
+    for n in range(times):
+        work(n)
+    return 1e6 * (process_time() - began) / times
+
+
+def costs_of_a_seat(seats: int) -> dict[str, float]:
+    """Telling one seat, and taking its move, in a crowd of this size."""
+    sitting, random = crowd(seats), Random(1)
+    state_hash = sitting.table.hash()
+    frames = [msgspec.json.encode(seen(sitting, seat, state_hash)) for seat in range(SAMPLE)]
+    frame = microseconds(lambda seat: msgspec.json.encode(seen(sitting, seat, state_hash)), SAMPLE)
+    player = bot("wuerfelwelten", "zufall")
+    moves = [
+        [msgspec.Raw(msgspec.json.encode(step)) for step in player.move(sitting.front.door(seat), random)]
+        for seat in range(SAMPLE)
+    ]
+    turn = sitting.table.turn
+    answer = microseconds(lambda seat: sitting.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)
+    return {
+        "frame_us": frame,
+        "frame_bytes": sum(map(len, frames)) / SAMPLE,
+        "answer_us": answer,
+        "save_bytes": sum(len(msgspec.json.encode(entry)) for entry in sitting.saving.entries) / SAMPLE,
+    }
+
+
+def costs_of_a_line(size: int) -> dict[str, float]:
+    """Mailing one frame to another node, and writing it to a socket there."""
+    words = [Told([n], "seen", b"x" * size) for n in range(SAMPLE)]
+    mail = microseconds(lambda _: msgspec.msgpack.encode(Part("n", 1, 0, 1, msgspec.msgpack.encode(words))), 20)
+    packed = msgspec.msgpack.encode(words)
+    unpack = microseconds(lambda _: msgspec.msgpack.decode(packed, type=list[Told]), 20)
+    here, there = socket.socketpair()
+    here.setblocking(False)
+
+    def write(_: int) -> None:
+        here.send(Frame(Opcode.TEXT, b"x" * size).serialize(mask=False))
+        there.recv(1 << 20)
+
+    writing = microseconds(write, SAMPLE)
+    here.close()
+    there.close()
+    return {"mail_us": mail / SAMPLE, "unpack_us": unpack / SAMPLE, "write_us": writing}
+
+
+async def costs_of_a_save(url: str) -> dict[str, float]:
+    """Moves a second of many tables, and rows a second of one crowd, into PostgreSQL on this machine."""
+    await PostgresStore.prepare(url)
+    store = PostgresStore(url, lambda: 0.0)
+    await store.join()
+    tables = []
+    for _ in range(TABLES):
+        row = TableRow(token_hex(6), "wuerfelspiel", 1, {}, "playing", "live", None, False, 1, "00" * 32, 0.0)
+        await store.create(row, [SeatRow()], [], bytes(32))
+        tables.append(await store.load(row.key))
+    answer = Answer(1, 0, "x" * 16, ({"keep": [1, 2, 3]},))
+
+    async def play(table: Stored | None, moves: int) -> None:
+        assert table
+        for n in range(moves):
+            await store.save(Save(table.id, table.fence, table.row, version=n, entries=[answer]))
+
+    began = perf_counter()
+    await asyncio.gather(*(play(table, 10) for table in tables))
+    saves = 10 * len(tables) / (perf_counter() - began)
+    first = tables[0]
+    assert first
+    began = perf_counter()
+    await store.save(Save(first.id, first.fence, version=1000, entries=[answer] * 5000))
+    rows = 5000 / (perf_counter() - began)
+    store.close()
+    return {"saves_s": saves, "rows_s": rows}
+
+
+def tell_crowd(seats: int, nodes: int, cost: dict[str, float], views_at_nodes: bool) -> float:
+    """Seconds from the event until the last screen has it: frames one after another, each node sends as they come."""
+    if views_at_nodes:
+        here = seats / nodes
+        return here * (cost["frame_us"] + cost["write_us"]) / 1e6
+    owner = wire = 0.0
+    free = [0.0] * nodes
+    step = max(1, seats // 100_000)
+    for frame in range(0, seats, step):
+        owner += step * (cost["frame_us"] + cost["mail_us"]) / 1e6
+        wire = max(wire, owner) + step * cost["frame_bytes"] / WIRE
+        node = (frame // step) % nodes
+        free[node] = max(free[node], wire) + step * (cost["unpack_us"] + cost["write_us"]) / 1e6
+    return max(free)
+
+
+def crowd_line(seats: int, nodes: int, cost: dict[str, float]) -> dict[str, object]:
+    return {
+        "bench": "scale",
+        "crowd": seats,
+        "nodes": nodes,
+        "tell_s": round(tell_crowd(seats, nodes, cost, views_at_nodes=False), 1),
+        "tell_if_nodes_made_views_s": round(tell_crowd(seats, nodes, cost, views_at_nodes=True), 1),
+        "answers_busy": round(seats * cost["answer_us"] / 1e6 / ROUND_SECONDS, 2),
+        "rows_busy": round(seats / cost["rows_s"] / ROUND_SECONDS, 2),
+        "megabytes_told": round(seats * cost["frame_bytes"] / 1e6),
+    }
+
+
+def tables_line(nodes: int, cost: dict[str, float]) -> dict[str, object]:
+    """Two people a table, on different nodes, a move every ten seconds a table."""
+    move = cost["small_answer_us"] + 2 * (
+        cost["small_frame_us"] + cost["mail_us"] + cost["unpack_us"] + cost["write_us"]
+    )
+    by_nodes = nodes * 1e6 / move
+    return {
+        "bench": "scale",
+        "nodes": nodes,
+        "moves_s_by_nodes": round(by_nodes),
+        "moves_s_by_database": round(cost["saves_s"]),
+        "tables": round(10 * min(by_nodes, cost["saves_s"])),
+        "limit": "nodes" if by_nodes < cost["saves_s"] else "database",
+    }
+
+
+def small_table() -> dict[str, float]:
+    """The same at a table of two, where a frame has a view for each."""
+    row = TableRow("k" * 12, "wuerfelspiel", 1, {}, "mixing", "live", None, False, 1, "00" * 32, 0.0)
+    people = [SeatRow("person", "A"), SeatRow("person", "B")]
+    sitting = Sitting(Stored(1, row, people, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), lambda: 0.0)
+    sitting.begin()
+    frame = microseconds(lambda n: msgspec.json.encode(seen(sitting, n % 2, sitting.table.hash())), SAMPLE)
+
+    def move(_: int) -> None:
+        (seat,) = sitting.front.waiting
+        step = msgspec.Raw(msgspec.json.encode(sitting.front.door(seat).options(())[-1]))
+        sitting.commit(seat + 1, seat, sitting.table.turn, [step], token_hex(8))
+
+    return {"small_answer_us": microseconds(move, 60), "small_frame_us": frame}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seats", type=int, default=10_000, help="size of the crowd whose costs are measured")
+    wish = parser.parse_args()
+    cost = costs_of_a_seat(wish.seats)
+    cost |= costs_of_a_line(int(cost["frame_bytes"])) | small_table()
+    with postgres() as server:
+        cost |= asyncio.run(costs_of_a_save(fresh_database(server, "scale")))
+    print(json.dumps({"bench": "scale-costs", "seats": wish.seats, **{name: round(n, 1) for name, n in cost.items()}}))
+    for seats, nodes in ((10_000, 1), (10_000, 3), (100_000, 3), (100_000, 10), (1_000_000, 10), (1_000_000, 100)):
+        print(json.dumps(crowd_line(seats, nodes, cost)))
+    for nodes in (1, 3, 10, 30):
+        print(json.dumps(tables_line(nodes, cost)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,270 @@
+"""Mail between the nodes, over NATS. It may get lost; then the receiver learns that some did, and from whom.
+
+What is sent to a node within one turn of the loop travels in one piece, or in as many as the broker's largest message
+asks for. Mail from one node to another is numbered without gaps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from time import monotonic
+
+import msgspec
+import nats
+from msgspec import Struct
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+
+log = logging.getLogger("knobel.bus")
+
+PART_BYTES = 512 * 1024
+"""The broker takes messages of up to 1 MiB unless told otherwise."""
+PING_SECONDS = 0.5
+PINGS_LOST = 2
+"""A broker that leaves so many pings unanswered is gone."""
+CONNECT_SECONDS = 2.0
+
+
+class Heard(Struct, frozen=True, tag=1, array_like=True):
+    """A page of the sender said this about a table of the receiver."""
+
+    page: int
+    guest: int | None
+    name: str | None
+    text: str
+    tries: int = 0
+
+
+class Told(Struct, frozen=True, tag=2, array_like=True):
+    """A word for pages of the receiver."""
+
+    pages: list[int]
+    slot: str | None
+    word: bytes
+
+
+class Watched(Struct, frozen=True, tag=3, array_like=True):
+    """From now on the sender tells this page about this table."""
+
+    page: int
+    table: str
+
+
+class NotMine(Struct, frozen=True, tag=4, array_like=True):
+    """The sender does not serve this table, or no longer; what was said there, if anything, is to be said elsewhere."""
+
+    page: int
+    table: str
+    text: str = ""
+    tries: int = 0
+
+
+class Gone(Struct, frozen=True, tag=5, array_like=True):
+    """A page of the sender is closed."""
+
+    page: int
+
+
+class Asked(Struct, frozen=True, tag=6, array_like=True):
+    """A request over HTTP about a table of the receiver. The same number twice is served once."""
+
+    number: int
+    endpoint: str
+    path: str
+    path_params: dict[str, str | int]
+    scheme: str
+    host: str
+    guest: tuple[int, str | None] | None
+    body: bytes
+
+
+class Answered(Struct, frozen=True, tag=7, array_like=True):
+    """The answer to a request: a response, or a refusal, or (``moved``) that the table is not the sender's."""
+
+    number: int
+    status: int = 0
+    headers: list[tuple[bytes, bytes]] = []
+    body: bytes = b""
+    refused: str = ""
+    args: dict[str, int | str] = {}
+    moved: bool = False
+
+
+Item = Heard | Told | Watched | NotMine | Gone | Asked | Answered
+
+
+class Part(Struct, frozen=True, array_like=True):
+    """One message of the broker: a piece of numbered mail."""
+
+    sender: str
+    number: int
+    part: int
+    parts: int
+    body: bytes
+
+
+_part = msgspec.msgpack.Decoder(Part).decode
+_items = msgspec.msgpack.Decoder(list[Item]).decode
+_encode = msgspec.msgpack.encode
+
+
+class Bus:
+    """One node's line to the others."""
+
+    def __init__(
+        self, url: str, cluster: str, hear: Callable[[str, Item], None], missed: Callable[[str], None]
+    ) -> None:
+        self._url = url
+        self._cluster = cluster
+        self._hear = hear
+        self._missed = missed
+        self._client: Client | None = None
+        self._mailbox: Subscription | None = None
+        self._node = ""
+        self._down_since: float | None = monotonic()
+        self._sending: dict[str, list[Item]] = {}
+        self._words: dict[tuple[str, str | None, bytes], Told] = {}
+        self._flushing: asyncio.Task[None] | None = None
+        self._sent: dict[str, int] = {}
+        self._got: dict[str, int] = {}
+        self._pieces: dict[str, list[bytes]] = {}
+
+    @staticmethod
+    async def reach(url: str) -> None:
+        """Find out whether there is a broker."""
+        client = await nats.connect(url, allow_reconnect=False, connect_timeout=CONNECT_SECONDS, error_cb=_quiet)
+        await client.close()
+
+    async def open(self) -> None:
+        """Connect, and stay connected from then on."""
+        self._client = await nats.connect(
+            self._url,
+            connect_timeout=CONNECT_SECONDS,
+            reconnect_time_wait=0.25,
+            max_reconnect_attempts=-1,
+            ping_interval=PING_SECONDS,
+            max_outstanding_pings=PINGS_LOST,
+            disconnected_cb=self._disconnected,
+            reconnected_cb=self._reconnected,
+            error_cb=_quiet,
+        )
+        self._down_since = None
+
+    async def listen(self, node: str) -> None:
+        """Be this node from now on."""
+        assert self._client
+        if self._mailbox:
+            with contextlib.suppress(Exception):
+                await self._mailbox.unsubscribe()
+        self._node, self._sent, self._got, self._pieces = node, {}, {}, {}
+        self._sending, self._words = {}, {}
+        self._mailbox = await self._client.subscribe(self._subject(node), cb=self._receive)
+
+    async def close(self) -> None:
+        """Send what waits, then close."""
+        if self._client:
+            if self._flushing:
+                await asyncio.gather(self._flushing, return_exceptions=True)
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self._client.drain(), CONNECT_SECONDS)
+
+    def _subject(self, node: str) -> str:
+        return f"knobel.{self._cluster}.{node}"
+
+    async def _disconnected(self) -> None:
+        log.warning("the broker is gone")
+        self._down_since = monotonic()
+
+    async def _reconnected(self) -> None:
+        log.warning("the broker is back")
+        self._down_since = None
+
+    @property
+    def up(self) -> bool:
+        """Whether the broker can be reached."""
+        return self._down_since is None
+
+    @property
+    def down_seconds(self) -> float:
+        """For how long it could not."""
+        return 0.0 if self._down_since is None else monotonic() - self._down_since
+
+    # Sending.
+
+    def send(self, node: str, *items: Item) -> None:
+        """Send items to a node; none at all shows it that nothing got lost."""
+        self._sending.setdefault(node, []).extend(items)
+        if self._flushing is None:
+            self._flushing = asyncio.create_task(self._flush())
+
+    def tell(self, node: str, page: int, slot: str | None, word: bytes) -> None:
+        """Send a word to a page. Equal words to pages of one node travel once."""
+        key = node, slot, word
+        if told := self._words.get(key):
+            told.pages.append(page)
+        else:
+            self._words[key] = told = Told([page], slot, word)
+            self.send(node, told)
+
+    async def _flush(self) -> None:
+        while self._sending:
+            sending, self._sending, self._words = self._sending, {}, {}
+            for node, items in sending.items():
+                try:
+                    await self._post(node, _encode(items))
+                except Exception as error:
+                    log.warning("mail got lost: %s", error)
+        self._flushing = None
+
+    async def _post(self, node: str, mail: bytes) -> None:
+        number = self._sent[node] = self._sent.get(node, 0) + 1
+        if not self.up or self._client is None:
+            return
+        pieces = [mail[at : at + PART_BYTES] for at in range(0, len(mail), PART_BYTES)]
+        for n, piece in enumerate(pieces):
+            await self._client.publish(self._subject(node), _encode(Part(self._node, number, n, len(pieces), piece)))
+
+    # Receiving.
+
+    async def _receive(self, message: Msg) -> None:
+        try:
+            self._take(_part(message.data))
+        except Exception:
+            log.exception("mail cannot be read")
+
+    def _take(self, part: Part) -> None:
+        pieces = self._pieces.setdefault(part.sender, [])
+        if part.part == 0:
+            pieces.clear()
+        if part.part != len(pieces):
+            return
+        pieces.append(part.body)
+        if len(pieces) < part.parts:
+            return
+        whole = b"".join(pieces)
+        pieces.clear()
+        expected = self._got.get(part.sender, 0) + 1
+        self._got[part.sender] = part.number
+        if part.number != expected:
+            self._missed(part.sender)
+        for item in _items(whole):
+            self._hear(part.sender, item)
+
+    def forget(self, alive: frozenset[str]) -> None:
+        """Nodes that are gone never come back under the same name."""
+        for known in (self._sent, self._got, self._pieces):
+            for node in [node for node in known if node not in alive]:
+                del known[node]
+
+    @property
+    def correspondents(self) -> list[str]:
+        """The nodes that mail was sent to."""
+        return list(self._sent)
+
+
+async def _quiet(error: Exception) -> None:
+    log.info("the broker: %s", error or type(error).__name__)

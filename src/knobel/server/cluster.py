@@ -1,0 +1,148 @@
+"""This machine as one of many: stays a node while it can, lets go of everything when it cannot, and comes back.
+
+A node renews its row several times within its lease. One that was too late, or cannot reach the database, serves no
+table until it has joined again under a new name. One that cannot reach the broker while others can steps aside.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from time import monotonic, time
+
+from knobel.game import Refused
+from knobel.server.bus import Bus
+from knobel.server.hub import Hub
+from knobel.server.postgres import LEASE, PostgresStore, Renewed
+from knobel.server.remote import Post
+
+log = logging.getLogger("knobel.cluster")
+
+RENEW = 0.75
+"""Seconds between two renewals."""
+BUS_PATIENCE = 1.5
+"""Seconds without the broker after which a node steps aside, if others have it: all may notice only one by one."""
+CLOCK_SAMPLES = 40
+
+
+class Clock:
+    """The database's clock as this machine knows it: by the quickest of the last answers."""
+
+    def __init__(self) -> None:
+        self._samples: deque[tuple[float, float]] = deque(maxlen=CLOCK_SAMPLES)
+
+    def __call__(self) -> float:
+        return time() + (min(self._samples)[1] if self._samples else 0.0)
+
+    def learn(self, asked: float, told: float, answered: float) -> None:
+        """Between these two instants of our own clock the database's showed this."""
+        self._samples.append((answered - asked, told - (asked + answered) / 2))
+
+
+class Cluster:
+    """This machine's place among the others."""
+
+    def __init__(self, store_url: str, bus_url: str, name: str) -> None:
+        self.now = Clock()
+        self.store = PostgresStore(store_url, self.now)
+        self._bus_url = bus_url
+        self._name = name
+        self._until = 0.0
+        self.ready = False
+        """Whether pages should be sent here."""
+        self._hub: Hub
+        self._post: Post
+        self._staying: asyncio.Task[None]
+
+    @staticmethod
+    async def prepare(store_url: str, bus_url: str) -> str:
+        """Bring the database to this version and find the broker. The cluster's name."""
+        name = await PostgresStore.prepare(store_url)
+        await Bus.reach(bus_url)
+        return name
+
+    async def open(self, hub: Hub) -> None:
+        """Become a node."""
+        self._hub = hub
+        self._post = hub.post = Post(hub, self._bus_url, self._name)
+        await self._post.bus.open()
+        await self._join()
+        self._staying = asyncio.create_task(self._stay(), name="cluster")
+
+    async def close(self) -> None:
+        """Be a node no longer. The tables are closed already."""
+        self.ready = False
+        self._staying.cancel()
+        await asyncio.gather(self._staying, return_exceptions=True)
+        with contextlib.suppress(Refused):
+            await self.store.leave()
+        await self._post.close()
+
+    async def _join(self) -> None:
+        joined = monotonic()
+        node = await self.store.join()
+        self._until = joined + LEASE
+        await self._post.begin_anew(node)
+        self.ready = True
+        log.info("node %s", node)
+
+    async def _stay(self) -> None:
+        while True:
+            try:
+                await self._stay_once()
+            except Exception:
+                log.exception("staying a node failed")
+            await asyncio.sleep(RENEW)
+
+    async def _stay_once(self) -> None:
+        renewed = await self._renew()
+        if renewed and renewed.member:
+            self._post.look_around(renewed.alive)
+            if self._post.bus.down_seconds > BUS_PATIENCE and renewed.others_reachable:
+                await self._step_aside()
+        elif renewed or monotonic() > self._until:
+            log.warning("node %s was too late: its tables may be served elsewhere", self.store.node)
+            if renewed is None:
+                self._post.send_pages_away()
+            await self._lapse()
+
+    async def _renew(self) -> Renewed | None:
+        began, asked = monotonic(), time()
+        try:
+            async with asyncio.timeout(max(0.1, self._until - began)):
+                renewed = await self.store.renew(self._post.bus.up)
+        except Exception as error:
+            log.warning("renewing failed: %s", error or type(error).__name__)
+            return None
+        self.now.learn(asked, renewed.now, time())
+        if renewed.member:
+            self._until = began + LEASE
+        return renewed
+
+    async def _lapse(self) -> None:
+        """Let go of everything without a word to the database, which may not be there; then come back."""
+        self.ready = False
+        self.store.close()
+        await self._hub.let_go()
+        while True:
+            try:
+                await self._join()
+                return
+            except Exception as error:
+                log.warning("joining again failed: %s", error or type(error).__name__)
+                self._post.send_pages_away()
+                await asyncio.sleep(RENEW)
+
+    async def _step_aside(self) -> None:
+        """Others have the broker and this node has not: leave the tables to them until it is back."""
+        log.warning("node %s steps aside", self.store.node)
+        self.ready = False
+        await self._hub.let_go()
+        with contextlib.suppress(Refused):
+            await self.store.leave()
+        while not self._post.bus.up:
+            self._post.send_pages_away()
+            await asyncio.sleep(RENEW)
+        await self._lapse()

@@ -1,0 +1,144 @@
+"""Nodes of one cluster as processes, and people who play on whatever happens to them, for tests and benches."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from knobel import record
+from knobel.fair import verify
+from knobel.game import Chosen
+from knobel.games import GAMES, game_named
+from server.client import Browser, Line, Server
+from server.proxy import Proxy
+from server.services import fresh_database, nats, postgres
+
+AGAIN = 1.0
+"""Seconds after which a player says an unanswered move again; a browser waits four."""
+
+
+class Cluster:
+    """Nodes over one database and one broker, each behind proxies that can be cut."""
+
+    def __init__(self, folder: Path, store: str, bus: str) -> None:
+        self._folder, self._store, self._bus = folder, store, bus
+        self.nodes: list[Server] = []
+        self.to_store: list[Proxy] = []
+        self.to_bus: list[Proxy] = []
+
+    def grow(self, count: int) -> None:
+        self.to_store = [Proxy(self._store) for _ in range(count)]
+        self.to_bus = [Proxy(self._bus) for _ in range(count)]
+        with ThreadPoolExecutor() as threads:
+            self.nodes = list(threads.map(self._node, range(count)))
+
+    def _node(self, n: int) -> Server:
+        urls = ["--store", self.to_store[n].url, "--bus", self.to_bus[n].url]
+        return Server(self._folder / f"node{n}", more=urls)
+
+    def close(self) -> None:
+        with ThreadPoolExecutor() as threads:
+            list(threads.map(Server.stop, self.nodes))
+        for proxy in (*self.to_store, *self.to_bus):
+            proxy.close()
+
+
+class Player:
+    """Somebody who plays on until the end, whatever node answers, and notes when moves were taken."""
+
+    def __init__(self, browser: Browser, nodes: list[Server], key: str, seat: int) -> None:
+        self.browser, self.nodes, self.key, self.seat = browser, nodes, key, seat
+        self.tried: set[int] = set()
+        self.taken: set[int] = set()
+        self.times: list[float] = []
+        self.last: dict[str, Any] = {}
+        self.thinks = 0.0
+
+    @contextlib.asynccontextmanager
+    async def line(self) -> AsyncIterator[Line]:
+        """A socket at the first node that answers, as behind a load balancer."""
+        self.browser.server = self.nodes[0]
+        async with self.browser.socket() as line:
+            await line.watch(self.key)
+            yield line
+
+    async def play(self, moves: int = 1000) -> None:
+        """Make so many moves, or as many as there are."""
+        while len(self.taken) < moves:
+            try:
+                async with self.line() as line:
+                    if await self._play_on(line, moves):
+                        return
+            except (OSError, ConnectionClosed, InvalidHandshake):
+                self.nodes = [*self.nodes[1:], self.nodes[0]]
+                await asyncio.sleep(0.1)
+
+    async def _play_on(self, line: Line, moves: int) -> bool:
+        while len(self.taken) < moves:
+            seen = await line.my_turn(self.key, self.seat)
+            self.last = seen
+            if seen["view"]["winners"] is not None:
+                return True
+            await asyncio.sleep(self.thinks)
+            line.seen.clear()
+            self.tried.add(seen["turn"])
+            await self._commit(line, seen, f"{self.seat} {seen['turn']}")
+            if seen["turn"] not in self.taken:
+                self.times.append(time.monotonic())
+            self.taken.add(seen["turn"])
+        return True
+
+    async def _commit(self, line: Line, seen: dict[str, Any], identity: str) -> None:
+        """Say it until it is taken, as the page does."""
+        while True:
+            await line.commit(seen, seen["options"][-1], identity=identity)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(AGAIN):
+                    await line.until("taken", id=identity)
+                    return
+
+    @property
+    def longest_pause(self) -> float:
+        return max(later - earlier for earlier, later in zip(self.times, self.times[1:], strict=False))
+
+
+def new_table(cluster: Cluster, nodes: list[int], people: int = 2) -> list[Player]:
+    """A table set at the first of these nodes, with a player on each."""
+    order = [[*cluster.nodes[n:], *cluster.nodes[:n]] for n in nodes]
+    browsers = [Browser(servers[0]) for servers in order]
+    key = browsers[0].new_table("Änne", *[None] * (people - 1))
+    for seat in range(1, people):
+        browsers[seat].ask("POST", f"/api/tables/{key}/seats/{seat}", {"name": f"Bo {seat}"})
+    return [Player(browser, order[seat], key, seat) for seat, browser in enumerate(browsers)]
+
+
+def check(players: list[Player]) -> None:
+    """The game is over, its dice are verified, and every move that was acknowledged is in it, once."""
+    browser, key = players[0].browser, players[0].key
+    browser.server = players[0].nodes[0]
+    data = browser.ask("GET", f"/api/tables/{key}/record.txt").encode()
+    whole = record.read(data, GAMES.__getitem__)
+    assert verify(game_named(whole.game, whole.options), whole).faults == []
+    assert len({player.last["hash"] for player in players}) == 1
+    chosen = {turn for turn, event in enumerate(whole.events) if isinstance(event, Chosen)}
+    assert set.union(*(player.taken for player in players)) <= chosen, "an acknowledged move was lost"
+    assert chosen <= set.union(*(player.tried for player in players)), "somebody else moved"
+
+
+@contextlib.contextmanager
+def running(folder: Path, count: int) -> Iterator[Cluster]:
+    """So many nodes for the time of a test."""
+    with postgres() as server, nats() as bus:
+        cluster = Cluster(folder, fresh_database(server, "cluster"), bus)
+        try:
+            cluster.grow(count)
+            yield cluster
+        finally:
+            cluster.close()

@@ -1,0 +1,232 @@
+"""Many machines: real nodes, a real PostgreSQL and a real NATS server; killed, paused, cut off, and restarted."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from knobel.server.cluster import BUS_PATIENCE, RENEW
+from server.client import WAIT, Browser, Refusal
+from server.nodes import Cluster, check, new_table, running
+from server.proxy import Proxy
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with running(tmp_path_factory.mktemp("cluster"), 3) as cluster:
+        yield cluster
+
+
+async def test_people_on_three_nodes_play_one_game(cluster: Cluster) -> None:
+    players = new_table(cluster, [0, 1, 2], people=3)
+    await asyncio.gather(*(player.play() for player in players))
+    check(players)
+
+
+async def test_the_http_interface_answers_alike_on_every_node(cluster: Cluster) -> None:
+    one, two = Browser(cluster.nodes[0]), Browser(cluster.nodes[1])
+    key = one.new_table("Änne", None, public=True)
+    two.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Bo"})
+    link = two.ask("POST", f"/api/tables/{key}/seats/1/link")
+    phone = Browser(cluster.nodes[2])
+    assert phone.ask("POST", "/api/return", {"secret": link["secret"]}) == {"key": key, "seat": 1}
+    with pytest.raises(Refusal) as refusal:
+        phone.ask("POST", f"/api/tables/{key}/seats/0", {"name": "Bo"})
+    assert (refusal.value.status, refusal.value.failure["key"]) == (409, "refused-seat-taken")
+    assert "Platz 1" in refusal.value.failure["text"]
+    assert two.ask("GET", f"/api/tables/{key}/qr.svg") == two.ask("GET", f"/api/tables/{key}/qr.svg")
+    assert any(table["key"] == key for table in two.ask("GET", "/api/tables")["mine"])
+    with pytest.raises(Refusal) as refusal:
+        two.ask("GET", "/api/tables/000000000000")
+    assert refusal.value.status == 404
+
+
+async def test_late_comers_of_a_crowd_play_its_dice_on_any_node(cluster: Cluster) -> None:
+    host, guest, late = (Browser(node) for node in cluster.nodes)
+    key = host.new_table("Änne", game="wuerfelwelten", crowd=True)
+    guest.ask("POST", f"/api/tables/{key}/seats", {"name": "Bo"})
+    host.ask("POST", f"/api/tables/{key}/start")
+    async with guest.socket() as there, host.socket() as here:
+        await there.watch(key)
+        await here.watch(key)
+        first = (await there.my_turn(key, 1))["turn"]
+        assert (await here.my_turn(key, 0))["turn"] == first
+    follower = late.ask("POST", f"/api/tables/{key}/follow", {"name": "Cy"})["key"]
+    async with late.socket() as line:
+        await line.watch(follower)
+        assert (await line.my_turn(follower))["turn"] == first
+    assert [entry["key"] for entry in guest.ask("GET", f"/api/tables/{key}/followers")] == [follower]
+
+
+async def test_what_is_said_reaches_every_node(cluster: Cluster) -> None:
+    players = new_table(cluster, [0, 1])
+    async with players[0].line() as one, players[1].line() as two:
+        await two.say(type="say", table=players[0].key, text="Guten Abend", seat=1)
+        assert (await one.until("said"))["text"] == "Guten Abend"
+        await two.until("said")
+        assert one.seated[players[0].key]["seats"][1]["present"]
+
+
+async def test_when_a_node_is_killed_its_tables_continue_elsewhere(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = new_table(cluster, [0, 1])
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 5:
+        await asyncio.sleep(0.01)
+    cluster.nodes[0].kill()
+    try:
+        await asyncio.gather(*playing)
+    finally:
+        cluster.nodes[0].start()
+    check(players)
+    with capsys.disabled():
+        print(f" [killed: {players[1].longest_pause:.1f} s]", end="")
+
+
+async def test_a_node_that_was_paused_cannot_write(cluster: Cluster) -> None:
+    (player,) = new_table(cluster, [0], people=1)
+    key = player.key
+    async with player.line() as sleeping:
+        seen = await sleeping.my_turn(key)
+        cluster.nodes[0].signal(signal.SIGSTOP)
+        try:
+            await sleeping.commit(seen, seen["options"][-1], identity="too late")
+            player.nodes = cluster.nodes[1:]
+            async with player.line() as awake:
+                await awake.commit(await awake.my_turn(key), seen["options"][0], identity="in time")
+                await awake.until("taken", id="in time")
+        finally:
+            cluster.nodes[0].signal(signal.SIGCONT)
+        assert (await sleeping.until("refusal", id="too late"))["key"] == "refused-turn"
+        sleeping.seen.clear()
+        await sleeping.say(type="watch", table=key)
+        assert (await sleeping.my_turn(key))["turn"] > seen["turn"]
+        player.tried.add(seen["turn"])
+    await player.play()
+    check([player])
+
+
+async def test_a_paused_node_holds_nobody_up_for_long(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:
+    players = new_table(cluster, [1, 2])
+    players[0].nodes = cluster.nodes[2:]
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 4:
+        await asyncio.sleep(0.01)
+    cluster.nodes[1].signal(signal.SIGSTOP)
+    try:
+        await asyncio.gather(*playing)
+    finally:
+        cluster.nodes[1].signal(signal.SIGCONT)
+    check(players)
+    with capsys.disabled():
+        print(f" [paused: {players[1].longest_pause:.1f} s]", end="")
+
+
+async def test_a_broker_that_loses_mail_makes_it_only_later(cluster: Cluster) -> None:
+    players = new_table(cluster, [0, 1, 2], people=3)
+    for proxy in cluster.to_bus:
+        proxy.lose(0.15)
+    try:
+        await asyncio.gather(*(player.play(moves=4) for player in players))
+    finally:
+        for proxy in cluster.to_bus:
+            proxy.lose(0.0)
+    assert sum(proxy.lost for proxy in cluster.to_bus) > 5
+    await asyncio.gather(*(player.play() for player in players))
+    check(players)
+
+
+@pytest.mark.parametrize("what", ["to_bus", "to_store"])
+async def test_a_node_that_is_cut_off_gives_way(
+    cluster: Cluster, what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = new_table(cluster, [0, 1])
+    cut: Proxy = getattr(cluster, what)[0]
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 5:
+        await asyncio.sleep(0.01)
+    cut.drop()
+    try:
+        await asyncio.gather(*playing)
+    finally:
+        cut.heal()
+    check(players)
+    with capsys.disabled():
+        print(f" [{what} cut: {players[1].longest_pause:.1f} s]", end="")
+    await _comes_back(cluster)
+
+
+async def _comes_back(cluster: Cluster) -> None:
+    """The node that gave way serves again."""
+    until = time.monotonic() + WAIT
+    while True:
+        try:
+            browser = Browser(cluster.nodes[0])
+            browser.new_table("Änne", None)
+            return
+        except Refusal:
+            assert time.monotonic() < until
+            await asyncio.sleep(0.2)
+
+
+async def test_without_any_broker_a_table_goes_on_where_it_is_served(cluster: Cluster) -> None:
+    before = [node.log().count("the broker is gone") for node in cluster.nodes]
+    for proxy in cluster.to_bus:
+        proxy.drop()
+    try:
+        until = time.monotonic() + WAIT
+        while any(
+            node.log().count("the broker is gone") == count for node, count in zip(cluster.nodes, before, strict=True)
+        ):
+            assert time.monotonic() < until
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(BUS_PATIENCE + 2 * RENEW)  # whoever stepped aside would have by now
+        (player,) = new_table(cluster, [0], people=1)
+        await player.play()
+    finally:
+        for proxy in cluster.to_bus:
+            proxy.heal()
+    check([player])
+
+
+async def test_when_the_database_is_back_everything_goes_on(cluster: Cluster) -> None:
+    players = new_table(cluster, [0, 1])
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 3:
+        await asyncio.sleep(0.01)
+    for proxy in cluster.to_store:
+        proxy.drop()
+    try:
+        with pytest.raises(Refusal) as refusal:
+            await asyncio.to_thread(Browser(cluster.nodes[2]).new_table, "Änne")
+        assert refusal.value.status == 503
+    finally:
+        for proxy in cluster.to_store:
+            proxy.heal()
+    await asyncio.gather(*playing)
+    check(players)
+
+
+async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:
+    tables = [new_table(cluster, nodes) for nodes in ([0, 1], [1, 2], [2, 0])]
+    players = [player for table in tables for player in table]
+    for player in players:
+        player.thinks = 0.5
+    playing = [asyncio.create_task(player.play()) for player in players]
+    for node in cluster.nodes:
+        await asyncio.to_thread(node.stop)
+        await asyncio.to_thread(node.start)
+    moved = sum(len(player.times) for player in players)
+    for player in players:
+        player.thinks = 0.0
+    await asyncio.gather(*playing)
+    assert moved > 10
+    for table in tables:
+        check(table)
+    with capsys.disabled():
+        print(f" [restarted: {max(player.longest_pause for player in players):.1f} s]", end="")

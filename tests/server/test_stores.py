@@ -1,0 +1,302 @@
+"""Both stores keep the same things in the same way; PostgreSQL also keeps who may write to which table."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+from msgspec.structs import replace
+
+from knobel.game import Rolled
+from knobel.server.postgres import LEASE, PostgresStore
+from knobel.server.store import Answer, ChatRow, Noted, Save, SeatRow, Store, TableRow, Undone
+from knobel.server.stores import AnyStore, Elsewhere, LeaderFirst, Lost, Moved
+from server.services import fresh_database, postgres
+
+ROW = TableRow("k" * 12, "wuerfelspiel", 1, {"seats": 2}, "open", "live", None, True, 1, "00" * 32, 5.0)
+ENTRIES = [Rolled((4, 2), ((2, 6),)), Answer(1, 0, "a", ({"keep": [1, 2]},)), Noted({"n": 1}), Undone()]
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as server:
+        url = fresh_database(server, "stores")
+        asyncio.run(PostgresStore.prepare(url))
+        yield url
+
+
+Opened = Callable[[], Any]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
+    """Opens the same store anew each time, as a restarted server does."""
+    clock = iter(float(second) for second in range(100, 10_000))
+    database = request.getfixturevalue("database") if request.param == "postgres" else ""
+
+    @asynccontextmanager
+    async def sqlite() -> Any:
+        store = Store(tmp_path, clock.__next__)
+        try:
+            yield store
+        finally:
+            store.close()
+
+    @asynccontextmanager
+    async def shared() -> Any:
+        store = PostgresStore(database, clock.__next__)
+        await store.join()
+        try:
+            yield store
+            await store.leave()
+        finally:
+            store.close()
+
+    return sqlite if request.param == "sqlite" else shared
+
+
+async def _guests(store: AnyStore, count: int) -> list[int]:
+    return [(await store.new_guest(secrets.token_bytes(32))).id for _ in range(count)]
+
+
+async def _table(store: AnyStore, held: list[tuple[int, int]], **more: Any) -> str:
+    row = replace(ROW, key=secrets.token_hex(6), **more)
+    await store.create(row, [SeatRow("person", "Änne"), SeatRow()], held, b"secret")
+    return row.key
+
+
+async def test_a_guest_is_known_by_the_hash_of_a_token(opened: Opened) -> None:
+    token = secrets.token_bytes(32)
+    async with opened() as store:
+        assert await store.guest(token) is None
+        guest = await store.new_guest(token)
+        await store.name_guest(guest.id, "Änne")
+    async with opened() as store:
+        known = await store.guest(token)
+        assert known == (guest.id, "Änne")
+
+
+async def test_a_table_comes_back_as_it_was_saved(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        key = await _table(store, [(mine, 0)])
+        new = await store.load(key)
+        assert (new.seats, new.holders, new.log, new.chat) == (
+            [SeatRow("person", "Änne"), SeatRow()],
+            {0: {mine}},
+            [],
+            [],
+        )
+        row = replace(new.row, status="over", due=7.5, scores=(3, 9), winners=(1,))
+        said = [ChatRow(float(n), "Änne", 0, f"word {n}") for n in range(3)]
+        await store.save(
+            Save(new.id, new.fence, row, {1: SeatRow("person", "Bo")}, [(other, 1)], [], 0, ENTRIES[:3], said)
+        )
+        await store.save(Save(new.id, new.fence, version=3, entries=ENTRIES[3:]))
+    async with opened() as store:
+        again = await store.load(key)
+        assert again.row == row
+        assert again.seats[1] == SeatRow("person", "Bo")
+        assert again.holders == {0: {mine}, 1: {other}}
+        assert [logged.entry for logged in again.log] == ENTRIES
+        assert again.chat == said
+        assert again.secret == b"secret"
+
+
+async def test_a_save_is_whole_or_not_at_all(opened: Opened) -> None:
+    async with opened() as store:
+        (mine,) = await _guests(store, 1)
+        key = await _table(store, [(mine, 0)])
+        table = await store.load(key)
+        await store.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
+        row = replace(table.row, status="over")
+        with pytest.raises(Exception, match=r"(?i)unique"):
+            await store.save(Save(table.id, table.fence, row, {0: SeatRow()}, [(mine, 1)], [], 0, ENTRIES[:1]))
+        again = await store.load(key)
+        assert again.row == replace(ROW, key=key)
+        assert again.seats[0].name == "Änne"
+        assert again.holders == {0: {mine}}
+
+
+async def test_who_leaves_and_sits_down_again_at_once_holds_the_seat(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        key = await _table(store, [(mine, 0), (other, 0), (other, 1)])
+        await store.add_seat_key(key, 0, token := secrets.token_bytes(32))
+        assert await store.seat_of_key(token) == (key, 0)
+        table = await store.load(key)
+        await store.save(Save(table.id, table.fence, unheld=[0], holders=[(mine, 0)]))
+        assert await store.seat_of_key(token) is None
+        assert (await store.load(key)).holders == {0: {mine}, 1: {other}}
+
+
+async def test_what_nobody_set_is_not_there(opened: Opened) -> None:
+    async with opened() as store:
+        assert await store.load("0" * 12) is None
+        assert await store.look("0" * 12, 1) is None
+        assert await store.seat_of_key(b"?") is None
+        assert await store.daily_of(1, "wuerfelspiel 1999-01-01") is None
+
+
+async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
+    async with opened() as store:
+        (mine,) = await _guests(store, 1)
+        key = await _table(store, [(mine, 0)])
+        day, leader = f"wuerfelspiel {secrets.token_hex(4)}", secrets.token_hex(6)
+        scored = []
+        for score in (5, 9, None):
+            scored.append(await _table(store, [(mine, 0)], daily=day))
+            table = await store.load(scored[-1])
+            if score:
+                await store.save(Save(table.id, table.fence, replace(table.row, scores=(score,), status="over")))
+        late = [await _table(store, [], follows=leader) for _ in range(2)]
+
+        assert key in [listed.row.key for listed in await store.listed(["open"])]
+        assert key not in [listed.row.key for listed in await store.listed(["playing", "over"])]
+        assert [listed.row.key for listed in await store.held_by(mine)] == [*reversed(scored), key]
+        assert (await store.held_by(mine))[0].mine == {0}
+        assert [listed.row.key for listed in await store.best_of_day(day)] == [scored[1], scored[0]]
+        assert await store.daily_of(mine, day) == scored[0]
+        assert [listed.row.key for listed in await store.followers(leader)] == late
+        looked = await store.look(key, mine)
+        assert (looked.row.key, looked.seats[0].name, looked.mine) == (key, "Änne", {0})
+
+
+async def test_tables_whose_time_is_up(opened: Opened) -> None:
+    async with opened() as store:
+        key = await _table(store, [])
+        table = await store.load(key)
+        await store.save(Save(table.id, table.fence, replace(table.row, due=50.0)))
+        assert key in await store.due(60.0)
+        assert key not in await store.due(40.0)
+
+
+# Many nodes.
+
+
+@asynccontextmanager
+async def _nodes(database: str, count: int) -> Any:
+    stores = [PostgresStore(database, lambda: 1.0) for _ in range(count)]
+    for store in stores:
+        await store.join()
+    try:
+        yield stores
+    finally:
+        for store in stores:
+            store.close()
+
+
+async def _let_lapse(database: str, node: str) -> None:
+    """As if a node had not renewed for as long as its lease lasts."""
+    db = await asyncpg.connect(database)
+    await db.execute("UPDATE node SET until = until - make_interval(secs => $2) WHERE id = $1", node, LEASE + 1)
+    await db.close()
+
+
+async def test_one_node_serves_a_table_until_it_lets_go(database: str) -> None:
+    async with _nodes(database, 2) as (one, two):
+        key = await _table(one, [])
+        table = await one.load(key)
+        with pytest.raises(Elsewhere, match=one.node):
+            await two.load(key)
+        assert key not in await two.due(1e9)
+        await one.release(table.id, table.fence)
+        assert (await two.load(key)).fence == table.fence + 1
+        with pytest.raises(Elsewhere, match=two.node):
+            await one.load(key)
+
+
+async def test_a_node_that_slept_cannot_write(database: str) -> None:
+    async with _nodes(database, 2) as (sleeper, heir):
+        key = await _table(sleeper, [])
+        slept = await sleeper.load(key)
+        await _let_lapse(database, sleeper.node)
+        served = await heir.load(key)
+        with pytest.raises(Lost) as lost:
+            await sleeper.save(Save(slept.id, slept.fence, entries=ENTRIES[:1]))
+        assert lost.value.sure
+        await sleeper.release(slept.id, slept.fence)
+        await heir.save(Save(served.id, served.fence, entries=ENTRIES[:2]))
+        assert not (await sleeper.renew(True)).member
+        with pytest.raises(Moved):
+            await sleeper.load(key)
+        await sleeper.join()
+        with pytest.raises(Elsewhere, match=heir.node):
+            await sleeper.load(key)
+
+
+async def test_loading_twice_on_one_node_fences_the_first(database: str) -> None:
+    async with _nodes(database, 1) as (node,):
+        key = await _table(node, [])
+        first, second = await node.load(key), await node.load(key)
+        with pytest.raises(Lost):
+            await node.save(Save(first.id, first.fence, entries=ENTRIES[:1]))
+        await node.save(Save(second.id, second.fence, entries=ENTRIES[:1]))
+
+
+async def test_tables_saved_together_do_not_spoil_each_other(database: str) -> None:
+    async with _nodes(database, 2) as (node, heir):
+        keys = [await _table(node, []) for _ in range(5)]
+        good, lost, twice, *others = [await node.load(key) for key in keys]
+        await node.release(lost.id, lost.fence)
+        await heir.load(keys[1])
+        await node.save(Save(twice.id, twice.fence, entries=ENTRIES[:1]))
+        changes = [Save(table.id, table.fence, entries=ENTRIES[:2]) for table in (good, lost, twice, *others)]
+        results = await asyncio.gather(*(node.save(change) for change in changes), return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), Lost, Lost, type(None), type(None)]
+        counts = [len((await node.load(key)).log) for key in (keys[0], *keys[2:])]
+        assert counts == [2, 1, 2, 2]
+        assert (await heir.load(keys[1])).log == []
+
+
+async def test_many_claim_and_one_gets_it(database: str) -> None:
+    async with _nodes(database, 4) as nodes:
+        key = await _table(nodes[0], [])
+        results = await asyncio.gather(*(node.load(key) for node in nodes), return_exceptions=True)
+        assert sum(isinstance(result, Elsewhere) for result in results) == 3
+
+
+async def test_who_serves_a_crowd_serves_its_late_comers(database: str) -> None:
+    async with _nodes(database, 2) as (one, two):
+        leader = await _table(one, [])
+        late = await _table(one, [], follows=leader)
+        await one.load(leader)
+        with pytest.raises(LeaderFirst, match=leader):
+            await two.load(late)
+        assert await one.load(late)
+
+
+async def test_nodes_know_each_other_and_the_common_clock(database: str) -> None:
+    async with _nodes(database, 2) as (one, two):
+        renewed = await one.renew(False)
+        assert renewed.member
+        assert {one.node, two.node} <= renewed.alive
+        assert not renewed.others_reachable
+        await two.renew(True)
+        assert (await one.renew(False)).others_reachable
+        await two.leave()
+        assert two.node not in (await one.renew(True)).alive
+
+
+async def test_a_machine_that_is_no_node_refuses(database: str) -> None:
+    async with _nodes(database, 1) as (node,):
+        key = await _table(node, [])
+        table = await node.load(key)
+        node.close()
+        asked: list[Callable[[], Awaitable[Any]]] = [
+            lambda: node.guest(b"?"),
+            lambda: node.load(key),
+            lambda: node.listed(["open"]),
+        ]
+        for ask in asked:
+            with pytest.raises(Moved):
+                await ask()
+        with pytest.raises(Lost) as lost:
+            await node.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
+        assert lost.value.sure
