@@ -151,7 +151,7 @@ def turned(
     random, hits = Random(f"{thrower} {target} {off} {speed} {far}"), 0
     for number in range(many):
         face = random.randint(1, SIDES[target])
-        x, y = (random.uniform(-0.2, 0.2), random.uniform(-0.2, 0.2)) if far is None else (0.0, far - EDGE)
+        x, y = (random.uniform(-0.12, 0.12), random.uniform(-0.12, 0.12)) if far is None else (0.0, far - EDGE)
         away = hypot(x, y + EDGE)
         aim = aim_at(270, 0, x + off * (y + EDGE) / away, y - off * x / away)
         assert aim

@@ -1,4 +1,5 @@
-"""The command line: ``knobel games · simulate · arena · solve · strength · bound · replay · verify · serve``.
+"""The command line: ``knobel games · simulate · arena · solve · strength · bound · replay · verify · serve ·
+backup · restore``.
 
 Sentences come from the catalogs, in the language of the terminal.
 """
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import msgspec
 
@@ -24,6 +25,9 @@ from knobel.games import GAMES, game_named
 from knobel.i18n import Speaker, language_of_terminal, speaker
 from knobel.record import BadRecord, Record, replay
 from knobel.simulate import Summary, simulate
+
+if TYPE_CHECKING:
+    from knobel.server.backup import Kept
 
 GOOD, WRONG, BAD_USE = 0, 1, 2
 FILES_BESIDE = 100
@@ -236,6 +240,32 @@ def _serve(args: argparse.Namespace, say: Speaker) -> int:
     return serve(say, keep, args.host or ("0.0.0.0" if args.lan else "127.0.0.1"), args.port, args.host_name)  # noqa: S104
 
 
+def _backup(args: argparse.Namespace, say: Speaker) -> int:
+    from knobel.server.backup import backup
+
+    with _bar(args, say, "cli-copying") as progress:
+        kept = backup(args.data, args.backup, args.force, progress)
+    return _print_kept(args, say, "backup-done", kept)
+
+
+def _restore(args: argparse.Namespace, say: Speaker) -> int:
+    from knobel.server.backup import restore
+
+    with _bar(args, say, "cli-copying") as progress:
+        kept = restore(args.backup, args.data, args.force, progress)
+    return _print_kept(args, say, "restore-done", kept)
+
+
+def _print_kept(args: argparse.Namespace, say: Speaker, key: str, kept: Kept) -> int:
+    if args.json:
+        _print_json(kept)
+        return GOOD
+    print(say.say(key, {"file": kept.file, "tables": kept.tables, "entries": kept.entries}))
+    if kept.before:
+        print(say.say("restore-before", {"file": kept.before}))
+    return GOOD
+
+
 def _read(path: Path) -> Record:
     return record.read(path.read_bytes(), _kind)
 
@@ -367,6 +397,13 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
     option(server, "--bus", default=os.environ.get("KNOBEL_BUS"), metavar="NATS://…")
     option(server, "--host", metavar="ADDRESS")
     option(server, "--host-name", action="append", default=[], metavar="NAME")
+
+    for name, run in (("backup", _backup), ("restore", _restore)):
+        copy = command(name, run)
+        option(copy, "backup", type=Path, metavar="FILE")
+        option(copy, "--data", type=Path, default=Path("data"), metavar="FOLDER")
+        option(copy, "--force", action="store_true")
+        option(copy, "--json", action="store_true")
     return parser
 
 

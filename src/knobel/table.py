@@ -60,11 +60,11 @@ class Judge(Protocol):
 
 
 class Table:
-    """One game in progress."""
+    """One game in progress, from its start or from a state of it."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, state: Any = None) -> None:
         self.game = game
-        self.state = game.start()
+        self.state = game.start() if state is None else state
         self.events: list[Event] = []
         self.sealed: dict[Seat, tuple[Any, ...]] = {}
         self._ask()

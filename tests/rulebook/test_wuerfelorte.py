@@ -59,13 +59,9 @@ def lying(
     game: Wuerfelorte, faces: str, *kitchens: Kitchen, roll: int = 1, seat: int = 0, brown: bool = False
 ) -> Table:
     """A table where these dice lie before a seat that has rolled so often; the sixth die is the brown one."""
-    table = Table(game)
     turn = Turn(seat, roll, (*dice(faces), *(0,) * (6 - len(faces))), thrown=ALL, brown="turn" if brown else "out")
-    table.state = replace(table.state, turn=turn)
-    if kitchens:
-        table.state = replace(table.state, kitchens=kitchens)
-    table.prompt = game.prompt(table.state)
-    return table
+    state = replace(game.start(), turn=turn)
+    return Table(game, replace(state, kitchens=kitchens) if kitchens else state)
 
 
 def do(table: Table, *steps: Step, falls: str = "") -> None:

@@ -42,10 +42,10 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def start(self, **variables: str) -> None:
         command = [sys.executable, "-m", "knobel", "serve", "--data", str(self.data), "--port", str(self.port)]
         command += self._more
-        environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause)}
+        environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause), **variables}
         self.data.mkdir(parents=True, exist_ok=True)
         with (self.data / "server.log").open("a") as log:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
@@ -55,15 +55,22 @@ class Server:
             self.kill()
             raise RuntimeError(f"{line}\n{self.log()}")
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     def children(self) -> list[int]:
         """The processes this server started."""
-        assert self._process
-        pid = self._process.pid
-        tasks = Path(f"/proc/{pid}/task").iterdir()
+        tasks = Path(f"/proc/{self.pid}/task").iterdir()
         return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
     def log(self) -> str:
         return (self.data / "server.log").read_text()
+
+    def has_died(self) -> bool:
+        """Whether the process has ended by itself."""
+        return self._process is None or self._process.poll() is not None
 
     def signal(self, how: int) -> None:
         assert self._process

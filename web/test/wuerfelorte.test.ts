@@ -82,15 +82,44 @@ describe("looking back", () => {
 });
 
 describe("colours", () => {
-  const part = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  const light = (colour: string): number => {
-    const [r, g, b] = [1, 3, 5].map((n) => part(parseInt(colour.slice(n, n + 2), 16) / 255));
+  type Matrix = [number, number, number][];
+  /** How colours look with full colour blindness of each kind (Machado, Oliveira, Fernandes 2009), on linear RGB. */
+  const EYES: Record<string, Matrix> = {
+    all: [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    "no red": [
+      [0.152286, 1.052583, -0.204868],
+      [0.114503, 0.786281, 0.099216],
+      [-0.003882, -0.048116, 1.051998],
+    ],
+    "no green": [
+      [0.367322, 0.860646, -0.227968],
+      [0.280085, 0.672501, 0.047413],
+      [-0.01182, 0.04294, 0.968881],
+    ],
+    "no blue": [
+      [1.255528, -0.076749, -0.178779],
+      [-0.078411, 0.930809, 0.147602],
+      [0.004733, 0.691367, 0.3039],
+    ],
+  };
+  const linear = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const light = (colour: string, eye: Matrix): number => {
+    const rgb = [1, 3, 5].map((n) => linear(parseInt(colour.slice(n, n + 2), 16) / 255));
+    const [r, g, b] = eye.map((row) =>
+      Math.min(1, Math.max(0, row[0] * rgb[0]! + row[1] * rgb[1]! + row[2] * rgb[2]!)),
+    );
     return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
   };
 
-  it.each(COLOURS)("%s has a symbol that stands out", (colour) => {
-    const [dark, bright] = [light(LOOKS[colour].fill), light(LOOKS[colour].ink)].sort((a, b) => a - b);
-    expect((bright! + 0.05) / (dark! + 0.05)).toBeGreaterThan(4.7);
+  it.each(Object.entries(EYES))("have symbols that stand out for eyes that see %s", (_, eye) => {
+    for (const colour of COLOURS) {
+      const [dark, bright] = [light(LOOKS[colour].fill, eye), light(LOOKS[colour].ink, eye)].sort((a, b) => a - b);
+      expect((bright! + 0.05) / (dark! + 0.05), colour).toBeGreaterThan(4.7);
+    }
   });
 
   it("have six different symbols", () => {

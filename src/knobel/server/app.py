@@ -14,7 +14,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from time import time
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -34,9 +33,11 @@ from knobel.game import Refused
 from knobel.i18n import language_of_header, speaker
 from knobel.server import limits
 from knobel.server.api import ENDPOINTS, Ask, Endpoint, respond, status_of
+from knobel.server.clock import Clock
 from knobel.server.host import House
 from knobel.server.hub import Hub
 from knobel.server.limits import Buckets
+from knobel.server.patience import BODY_SECONDS
 from knobel.server.schema import openapi, wire_schema
 from knobel.server.socket import Connection
 from knobel.server.store import Guest
@@ -93,10 +94,10 @@ class Limits:
 class Entrance:
     """The way in for HTTP and sockets: who asks, whether they may, and what they are told if not."""
 
-    def __init__(self, store: AnyStore, settings: Settings, cluster: Cluster | None) -> None:
+    def __init__(self, store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster | None) -> None:
         self._store = store
         self._cluster = cluster
-        self._now = cluster.now if cluster else time
+        self._now = cluster.now if cluster else clock
         self._settings = settings
         self._limits = Limits()
         self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
@@ -241,9 +242,9 @@ class SecurityHeaders:
         await self._app(scope, receive, send_with_headers)
 
 
-def make_app(store: AnyStore, settings: Settings, cluster: Cluster | None = None) -> Starlette:
+def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster | None = None) -> Starlette:
     """The server as an ASGI application. It closes the store when it ends."""
-    entrance = Entrance(store, settings, cluster)
+    entrance = Entrance(store, settings, clock, cluster)
     page = Page(files("knobel").joinpath("static"))
     routes: list[BaseRoute] = [
         Route(endpoint.path.replace("{seat}", "{seat:int}"), entrance.endpoint(endpoint), methods=[endpoint.method])
@@ -305,11 +306,15 @@ def _json(answer: object, status: int = 200) -> Response:
 async def _body(request: Request, kind: type) -> object:
     size = 0
     parts = []
-    async for part in request.stream():
-        size += len(part)
-        if size > BODY_BYTES:
-            raise Refused("refused-too-big", most=BODY_BYTES)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > BODY_BYTES:
+                    raise Refused("refused-too-big", most=BODY_BYTES)
+                parts.append(part)
+    except TimeoutError as error:
+        raise Refused("refused-too-slow") from error
     try:
         return msgspec.json.decode(b"".join(parts), type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -322,7 +327,9 @@ def _wait(buckets: Buckets, who: str | int) -> None:
 
 
 def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Whose limits count: an address, or the whole network of a house where addresses are given away by the billion."""
+    host = connection.client.host if connection.client else ""
+    return str(ipaddress.ip_network(f"{host.partition('%')[0]}/64", strict=False)) if ":" in host else host
 
 
 def _is_address(name: str) -> bool:

@@ -20,6 +20,7 @@ import msgspec
 from knobel.bots.random import RandomBot
 from knobel.contests.reaction import Link
 from knobel.game import Refused, Seat
+from knobel.server import crash
 from knobel.server.info import said, seen, table_info
 from knobel.server.playing import Moment
 from knobel.server.sitting import Before, Sitting
@@ -36,6 +37,9 @@ log = logging.getLogger("knobel.table")
 MIX_SECONDS = 3.0
 """How long people have to commit and to show their bytes; whoever is not there then does not mix."""
 
+
+STORE_REST = 1.0
+"""Seconds a table rests after storing failed: a full disk is asked again, but not at once."""
 
 CROWD_TELLS = 0.5
 """Seconds between two reports of how far a crowd is, to its host."""
@@ -104,6 +108,7 @@ class Host:
         self._contest = Staged(self)
         self._reporting: asyncio.TimerHandle | None = None
         self._told_turn = -1
+        self._serving = False
         self.ended = False
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
         self._schedule()
@@ -162,13 +167,17 @@ class Host:
 
     async def _serve_wishes(self) -> None:
         while True:
+            self._serving = False
             wishes = [await self._inbox.get()]
+            self._serving = True
             while not self._inbox.empty():
                 wishes.append(self._inbox.get_nowait())
+            crash.point("heard")
             before = self.sitting.remember()
             granted = self._grant(wishes, before)
-            words = self.sitting.saving.said
+            words, stored = self.sitting.saving.said, True
             if self.sitting.unsaved:
+                crash.point("granted")
                 try:
                     await asyncio.shield(saving := asyncio.ensure_future(self.house.store.save(self.sitting.saving)))
                 except asyncio.CancelledError:
@@ -179,19 +188,23 @@ class Host:
                     for wish, _, _ in granted:
                         wish.settle(problem=Moved(lost.sure))
                     return
-                except Exception:
-                    log.exception("table %s: storing failed", self.key)
+                except Exception as error:
+                    log.error("table %s: storing failed: %s", self.key, error)
                     self.sitting.restore(before)
                     granted = [(wish, None, Refused("refused-store")) for wish, _, _ in granted]
-                    words = []
+                    words, stored = [], False
             for wish, result, problem in granted:
                 wish.settle(result, problem)
+            crash.point("answered")
+            if not stored:
+                await asyncio.sleep(STORE_REST)
             try:
                 self._contest.set_up()
                 self._tell(words)
                 self._schedule()
             except Exception:
                 log.exception("table %s: telling failed", self.key)
+            crash.point("told")
             self.sitting.stored()
 
     async def _settle_last(
@@ -299,7 +312,8 @@ class Host:
     @property
     def quiet(self) -> bool:
         """Whether nobody looks and nothing goes on here."""
-        return not self._listeners and not self._thinking and not self.followers and self._inbox.empty()
+        busy = self._serving or not self._inbox.empty()
+        return not (busy or self._listeners or self._thinking or self.followers)
 
     def watch(self, listener: Listener) -> None:
         """Tell this one everything so far, and everything from now on."""
@@ -397,12 +411,12 @@ class Host:
                 if seat not in frames:
                     frames[seat] = msgspec.json.encode(seen(self.sitting, seat, self._turn_and_hash()[1]))
                 listener.tell(frames[seat], ("seen", self.key, seat))
+                crash.point("telling")
 
     def _turn_and_hash(self) -> tuple[int, str]:
         sitting = self.sitting
         now = (*sitting.moment, len(sitting.notes))
         if self._hashed != now:
             self._hashed = now
-            within = f".{sitting.bout.hash()}" if sitting.bout else f".{len(sitting.notes)}" if sitting.notes else ""
-            self._hash = sitting.table.turn, sitting.table.hash() + within
+            self._hash = sitting.table.turn, sitting.fingerprint()
         return self._hash

@@ -90,7 +90,11 @@ class Hub:
         if stored is None:
             raise Refused("refused-no-table")
         leader = await self.host(stored.row.follows) if stored.row.follows else None
-        self._hosts[key] = Host(self.house, stored, leader)
+        try:
+            self._hosts[key] = Host(self.house, stored, leader)
+        except Exception as error:
+            log.exception("table %s cannot be set up from its log", key)
+            raise Refused("refused-damaged") from error
         return self._hosts[key]
 
     async def _keep_house(self) -> None:
@@ -98,11 +102,12 @@ class Hub:
         while True:
             try:
                 for key in await self.house.store.due(self.house.now()):
-                    with contextlib.suppress(Elsewhere):
+                    with contextlib.suppress(Elsewhere, Refused):
                         (await self.host(key)).wake()
                 quiet = {key for key, host in self._hosts.items() if host.quiet}
                 for key in quiet & quiet_before:
-                    await self._hosts.pop(key).close()
+                    if self._hosts[key].quiet:  # still: somebody may have come while another one closed
+                        await self._hosts.pop(key).close()
                 quiet_before = quiet
             except Moved:
                 log.info("this machine is no node now")

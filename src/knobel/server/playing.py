@@ -48,7 +48,7 @@ class Playing:
         self.logged: list[Logged] = []
         self.event_times: list[float] = []
         self.told: list[Told] = []
-        self.taken: dict[Moment, dict[Seat, str]] = {}
+        self.taken: dict[Moment, dict[Seat, set[str]]] = {}
         """Which answers are in, by their identities."""
         for logged in log:
             self.fold(logged)
@@ -58,7 +58,7 @@ class Playing:
         self.logged.append(logged)
         match logged.entry:
             case Answer(turn, seat, identity, steps, inner=inner):
-                self.taken.setdefault((turn, inner or 0), {})[seat] = identity
+                self.taken.setdefault((turn, inner or 0), {}).setdefault(seat, set()).add(identity)
                 front = self.front
                 if chosen := front.seal(seat, typed_steps(type(front.game), steps)):
                     self._happen(chosen, logged.at)
@@ -93,7 +93,7 @@ class Playing:
 
     def _enter_contest(self, at: float) -> None:
         if isinstance(contest := self.table.prompt, Contest):
-            self.contest_began = at
+            self.contest_began = min(at, self.now())  # a log may come from before the clock was set back
             if small := bout_of(contest, self.game):
                 self.bout = Table(small)
                 self._bout_dice = StreamDice(self.stream())

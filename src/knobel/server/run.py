@@ -7,11 +7,11 @@ import contextlib
 import gc
 import logging
 import os
+import resource
 import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from time import time
 from typing import TYPE_CHECKING, NamedTuple
 
 import segno
@@ -21,6 +21,8 @@ from starlette.types import ASGIApp
 from knobel.game import Refused
 from knobel.i18n import Speaker
 from knobel.server.app import Settings, make_app
+from knobel.server.clock import Clock
+from knobel.server.patience import Impatient
 from knobel.server.socket import MESSAGE_BYTES
 from knobel.server.store import FolderInUse, Store
 from knobel.server.stores import AnyStore
@@ -47,27 +49,32 @@ def serve(say: Speaker, keep: Keep, host: str, port: int, host_names: Sequence[s
     if listening is None:
         print(say.say("serve-port-taken", {"port": port}), file=sys.stderr)
         return 1
+    clock = Clock()
     try:
-        store, cluster = _open(keep)
+        store, cluster = _open(keep, clock)
     except Refused as refusal:
         print(say.say(refusal.key, refusal.args_for_people), file=sys.stderr)
         return 1
     settings = Settings(
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
     )
-    server = _Server(config(make_app(store, settings, cluster)), say, host, listening.getsockname()[1])
+    server = _Server(config(make_app(store, settings, clock, cluster)), say, host, listening.getsockname()[1])
+    _allow_many_sockets()
     gc.set_threshold(50_000, 20, 100)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return 0 if server.started else 1
 
 
-def _open(keep: Keep) -> tuple[AnyStore, Cluster | None]:
+def _open(keep: Keep, clock: Clock) -> tuple[AnyStore, Cluster | None]:
     if keep.store is None and keep.bus is None:
         try:
-            return Store(keep.data, time), None
+            return Store(keep.data, clock), None
         except FolderInUse as error:
             raise Refused("serve-folder-in-use", folder=str(keep.data)) from error
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise Refused("serve-folder-closed", folder=str(keep.data), problem=problem) from error
     if keep.store is None or keep.bus is None:
         raise Refused("serve-store-and-bus")
     try:
@@ -87,6 +94,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
+        http=Impatient,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -118,6 +126,12 @@ class _Server(uvicorn.Server):
             print(self._say.say("serve-home", {"address": home}), flush=True)
             segno.make(home, error="m").terminal(compact=True, border=2)
         print(self._say.say("serve-stop"), flush=True)
+
+
+def _allow_many_sockets() -> None:
+    """As many open files as this machine lets us have: every open page is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _listen(host: str, port: int) -> socket.socket | None:

@@ -6,7 +6,9 @@ and only then tells anyone. If storing fails, ``restore`` brings everything back
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable, Collection, Sequence
+from hashlib import sha256
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -63,10 +65,22 @@ class Sitting(Playing):
         self.seats_changed = self.game_changed = False
         self._go = False
         super().__init__(self._new_game(), self._new_dice(), stored.log, now)
+        self._bring_due_near()
+
+    def _bring_due_near(self) -> None:
+        """Where the clock was set back since the log was written, nobody waits longer than was agreed."""
+        latest = self._new_due() if self.row.status == "playing" else None
+        if self.row.due is not None and latest is not None and self.row.due > latest:
+            self._keep(due=latest)
 
     def _new_game(self) -> AnyGame:
         """The game for as many as sit here. Before it begins a crowd may still grow."""
         return game_named(self.row.game, {**self.row.options, "seats": max(1, len(self.seats))})
+
+    def fingerprint(self) -> str:
+        """By which pages see whether they stand alike. Keyed, so that nobody can try out what is hidden from them."""
+        within = f".{self.bout.hash()}" if self.bout else f".{len(self.notes)}" if self.notes else ""
+        return hmac.new(self.secret, f"{self.table.hash()}{within}".encode(), sha256).hexdigest()[:16]
 
     # Memory, for when storing fails.
 
@@ -392,7 +406,7 @@ class Sitting(Playing):
         """A person's move. The same identity twice is taken once."""
         self._check_holder(guest, seat)
         moment = turn, inner
-        if self.taken.get(moment, {}).get(seat) != identity:
+        if identity not in self.taken.get(moment, {}).get(seat, ()):
             if self.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
             self._check_moment(moment)

@@ -103,6 +103,9 @@ class Page:
             self.tell(Refusal("refused-shape", {"problem": "too deep"}))
         except Refused as refusal:
             self.refuse(refusal, message)
+        except Exception:
+            log.exception("a message broke")
+            self.refuse(Refused("refused-broken"), message)
 
     def refuse(self, refusal: Refused, message: FromClient | None) -> None:
         """Tell why a wish is not granted."""
@@ -273,7 +276,8 @@ class Connection(Page):
                 word = self._outbox.pop(next(iter(self._outbox)))
                 text = word if isinstance(word, bytes) else msgspec.json.encode(word)
                 try:
-                    await asyncio.wait_for(self._socket.send_text(text.decode()), SLOW_SECONDS)
+                    async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
+                        await self._socket.send_text(text.decode())
                 except TimeoutError:
                     return
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import fcntl
+import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -19,11 +21,16 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
-from knobel.game import Decided, Drawn, Rolled, Seat
+from knobel.game import Decided, Drawn, Refused, Rolled, Seat
 from knobel.record import Mix
+from knobel.server import crash
 from knobel.wire import Pace, Preset, Status
 
 T = TypeVar("T")
+
+log = logging.getLogger("knobel.store")
+
+DATABASE = "knobel.sqlite3"
 
 MIGRATIONS = (
     """
@@ -203,11 +210,17 @@ class Store:
     def __init__(self, folder: Path, now: Callable[[], float]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._now = now
-        self._lock = _lock(folder / "lock")
-        self._path = folder / "knobel.sqlite3"
-        self._writer = self._connect()
-        _migrate(self._writer)
-        self._reader = self._connect()
+        self._lock = lock_folder(folder)
+        self._path = folder / DATABASE
+        try:
+            self._writer = self._connect()
+            _migrate(self._writer, self._path)
+            _check(self._writer, self._path)
+            self._reader = self._connect()
+        except sqlite3.OperationalError as error:
+            raise Refused("store-cannot-open", file=str(self._path), problem=str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise Refused("store-damaged", file=str(self._path), problem=str(error)) from error
         self._reading = threading.Lock()
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="knobel-store", daemon=True)
@@ -234,7 +247,8 @@ class Store:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._queue.put(_Job(work, loop, done))
-        return await done
+        with _troubles():
+            return await done
 
     def _write_all(self) -> None:
         while job := self._queue.get():
@@ -259,7 +273,9 @@ class Store:
                     self._writer.execute("ROLLBACK TO job")
                     results.append((job, None, error))
                 self._writer.execute("RELEASE job")
+            crash.point("appended")
             self._writer.execute("COMMIT")
+            crash.point("stored")
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
@@ -272,7 +288,8 @@ class Store:
             with self._reading:
                 return work(self._reader)
 
-        return await asyncio.to_thread(locked)
+        with _troubles():
+            return await asyncio.to_thread(locked)
 
     # Guests.
 
@@ -511,19 +528,42 @@ _dump = msgspec.json.encode
 _entry = msgspec.json.Decoder(Entry).decode
 
 
-def _migrate(db: sqlite3.Connection) -> None:
+@contextlib.contextmanager
+def _troubles() -> Iterator[None]:
+    """What the disk or the database cannot do is refused; the next wish tries anew, so it heals by itself."""
+    try:
+        yield
+    except sqlite3.IntegrityError:
+        raise
+    except sqlite3.Error as error:
+        log.error("the database refuses: %s", error)
+        raise Refused("refused-store") from error
+    except msgspec.DecodeError as error:
+        log.error("an entry cannot be read: %s", error)
+        raise Refused("refused-damaged") from error
+
+
+def _migrate(db: sqlite3.Connection, path: Path) -> None:
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
-        raise RuntimeError(f"the database is of version {version}, this knobel knows {len(MIGRATIONS)}: update knobel")
+        raise Refused("store-newer", file=str(path), version=version, known=len(MIGRATIONS))
     for number, migration in enumerate(MIGRATIONS[version:], version + 1):
         db.executescript(f"BEGIN; {migration} PRAGMA user_version = {number}; COMMIT;")
 
 
-def _lock(path: Path) -> Any:
-    lock = path.open("w")
+def _check(db: sqlite3.Connection, path: Path) -> None:
+    """Whoever writes to a damaged database damages it more: better not to begin."""
+    (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise Refused("store-damaged", file=str(path), problem=str(verdict))
+
+
+def lock_folder(folder: Path) -> TextIOWrapper:
+    """Let nobody else write to this folder until the lock is closed or this process ends, however it ends."""
+    lock = (folder / "lock").open("w")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         lock.close()
-        raise FolderInUse(str(path.parent)) from error
+        raise FolderInUse(str(folder)) from error
     return lock

@@ -42,6 +42,8 @@ refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichze
 refused-bots-at-home = Mit echten Würfeln im Zimmer kann kein Bot mitspielen. Gib den Platz einem Menschen, oder wähl eine andere Spielart.
 refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
 refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
+refused-damaged = Was an diesem Tisch geschehen ist, lässt sich nicht mehr lesen. Wer den Server betreibt, kann eine Sicherung zurückholen.
+refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-moved = Der Tisch zieht gerade um. Versuch es gleich noch einmal.
 refused-unsure = Ob das noch ankam, ist ungewiss. Schau nach, und versuch es sonst noch einmal.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
@@ -91,6 +93,8 @@ cli-arg-tables = wie viele Tische
 cli-arg-seconds = wie viele Sekunden lang
 bench-too-many = { $sockets } Verbindungen sind hier zu viele: Das System erlaubt { $most }. Erhöhe die Grenze (ulimit -n) oder nimm weniger.
 cli-serve = deckt den Tisch: startet den Server und nennt die Adresse
+cli-backup = sichert alle Tische in eine Datei, auch während der Server läuft
+cli-restore = holt alle Tische aus einer Sicherung zurück; der Server muss dafür stehen
 cli-arg-help = zeigt diese Hilfe
 cli-arg-json = gibt JSON aus, für Programme
 cli-arg-game = das Spiel, wie es in „knobel games“ heißt
@@ -110,7 +114,10 @@ cli-arg-store = statt des Ordners: die PostgreSQL-Datenbank, die sich mehrere Se
 cli-arg-bus = der NATS-Server, über den sie miteinander reden (auch als KNOBEL_BUS)
 cli-arg-host = die Adresse, an der gehorcht wird
 cli-arg-host-name = ein Name, unter dem die Seite erreicht wird; mehrmals möglich
+cli-arg-backup = die Datei mit der Sicherung
+cli-arg-force = ersetzt, was schon da ist
 cli-levels = Spielstärken: { $levels }
+cli-copying = Kopieren
 cli-simulating = Partien
 cli-simulated = { $name }: { $games } Partien
 cli-column-seat = Platz
@@ -133,6 +140,28 @@ serve-home = Für Handys im selben Netz: { $address }
 serve-stop = Aufhören mit Strg+C. Nichts geht verloren.
 serve-port-taken = Port { $port } und die nächsten sind belegt. Nimm einen anderen: knobel serve --port 9000
 serve-folder-in-use = Den Ordner { $folder } benutzt schon ein anderer Server. Nimm einen anderen: knobel serve --data ORDNER
+serve-folder-closed = In den Ordner { $folder } lässt sich nicht schreiben: { $problem }. Nimm einen anderen: knobel serve --data ORDNER
+store-newer = { $file } stammt von einem neueren knobel: Format { $version }, bekannt ist { $known }. Bring knobel auf den neuen Stand; verändert wurde nichts.
+store-damaged = { $file } ist beschädigt: { $problem }. Verändert wurde nichts. Eine Sicherung holst du so zurück: knobel restore DATEI --force
+store-cannot-open = { $file } lässt sich nicht öffnen: { $problem }. Ist der Ordner beschreibbar, und ist noch Platz?
+
+backup-done = Gesichert in { $file }: { $tables } { $tables ->
+    [one] Tisch
+   *[other] Tische
+ }, { $entries } Züge und Würfe. Die Datei enthält die Geheimnisse laufender Partien; bewahr sie gut auf.
+backup-nothing = Im Ordner { $folder } liegt nichts zum Sichern. Wo die Tische liegen, sagst du mit --data ORDNER.
+backup-file-there = { $file } gibt es schon. Nimm einen anderen Namen, oder ersetz sie mit --force.
+backup-no-file = { $file } gibt es nicht.
+backup-not-ours = { $file } ist keine Sicherung von knobel.
+backup-damaged = { $file } ist keine heile Datenbank: { $problem }.
+backup-cannot = { $file } lässt sich nicht schreiben: { $problem }.
+restore-done = Wieder da: { $tables } { $tables ->
+    [one] Tisch
+   *[other] Tische
+ }, { $entries } Züge und Würfe, in { $file }.
+restore-before = Was vorher dort war, liegt jetzt in { $file }.
+restore-in-use = Den Ordner { $folder } benutzt gerade ein Server. Halt ihn erst an.
+restore-not-empty = Im Ordner { $folder } liegen schon Tische. Mit --force ersetzt du sie; die alten bleiben daneben liegen.
 serve-store-and-bus = Mehrere Server brauchen beides: --store postgresql://… und --bus nats://…
 serve-no-cluster = Dafür fehlen noch zwei Pakete: pip install "knobel[cluster]"
 serve-away = Datenbank oder NATS-Server antworten nicht: { $problem }

@@ -42,6 +42,8 @@ refused-live-only = Being quick counts here, so everybody must be at the table a
 refused-bots-at-home = No bot can join you with real dice in a room. Give the seat to a person, or choose another way to play.
 refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
+refused-damaged = What happened at this table can no longer be read. Whoever runs the server can bring back a backup.
+refused-too-slow = That took too long. Try again.
 refused-moved = The table is just moving. Try again in a moment.
 refused-unsure = It is uncertain whether that still arrived. Have a look, and try again if it did not.
 refused-broken = Something broke, not on your side. Nothing is lost.
@@ -91,6 +93,8 @@ cli-arg-tables = how many tables
 cli-arg-seconds = for how many seconds
 bench-too-many = { $sockets } connections are too many here: the system allows { $most }. Raise the limit (ulimit -n) or take fewer.
 cli-serve = sets the table: starts the server and prints the address
+cli-backup = copies all tables into one file, also while the server runs
+cli-restore = brings all tables back from a backup; the server must not run
 cli-arg-help = shows this help
 cli-arg-json = prints JSON, for programs
 cli-arg-game = the game, as “knobel games” calls it
@@ -110,7 +114,10 @@ cli-arg-store = instead of the folder: the PostgreSQL database that several serv
 cli-arg-bus = the NATS server over which they talk to each other (also as KNOBEL_BUS)
 cli-arg-host = the address to listen on
 cli-arg-host-name = a name under which the page is reached; can be given several times
+cli-arg-backup = the file with the backup
+cli-arg-force = replaces what is there
 cli-levels = levels: { $levels }
+cli-copying = Copying
 cli-simulating = games
 cli-simulated = { $name }: { $games } games
 cli-column-seat = seat
@@ -133,6 +140,28 @@ serve-home = For phones in the same network: { $address }
 serve-stop = Stop with Ctrl+C. Nothing gets lost.
 serve-port-taken = Port { $port } and the next ones are taken. Use another: knobel serve --port 9000
 serve-folder-in-use = Another server already uses the folder { $folder }. Use another: knobel serve --data FOLDER
+serve-folder-closed = The folder { $folder } cannot be written to: { $problem }. Use another: knobel serve --data FOLDER
+store-newer = { $file } is of a newer knobel: format { $version }, known is { $known }. Update knobel; nothing was changed.
+store-damaged = { $file } is damaged: { $problem }. Nothing was changed. A backup comes back with: knobel restore FILE --force
+store-cannot-open = { $file } cannot be opened: { $problem }. Can the folder be written to, and is there space left?
+
+backup-done = Kept in { $file }: { $tables } { $tables ->
+    [one] table
+   *[other] tables
+ }, { $entries } moves and throws. The file holds the secrets of running games; keep it well.
+backup-nothing = There is nothing to back up in the folder { $folder }. Say where the tables are with --data FOLDER.
+backup-file-there = { $file } exists already. Use another name, or replace it with --force.
+backup-no-file = There is no { $file }.
+backup-not-ours = { $file } is no backup of knobel.
+backup-damaged = { $file } is not a sound database: { $problem }.
+backup-cannot = { $file } cannot be written: { $problem }.
+restore-done = Back again: { $tables } { $tables ->
+    [one] table
+   *[other] tables
+ }, { $entries } moves and throws, in { $file }.
+restore-before = What was there before is now in { $file }.
+restore-in-use = A server uses the folder { $folder } right now. Stop it first.
+restore-not-empty = There are tables in the folder { $folder } already. --force replaces them; the old ones stay beside.
 serve-store-and-bus = Several servers need both: --store postgresql://… and --bus nats://…
 serve-no-cluster = Two packages are missing for that: pip install "knobel[cluster]"
 serve-away = The database or the NATS server does not answer: { $problem }

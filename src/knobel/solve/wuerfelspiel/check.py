@@ -95,7 +95,7 @@ class Column:
     def ends(self, mask: int, after: Floats, paid: Floats, cost: Floats) -> Floats:
         """What the last roll of a turn brings to each state of a filling: [rolls, sums]."""
         held = self.sums[mask][None, :]
-        best = paid[:, None] + after[mask, held]
+        best: Floats = paid[:, None] + after[mask, held]
         for place, row in enumerate(self.rows):
             if not mask >> place & 1:
                 points = self.dice.scores[:, row][:, None]

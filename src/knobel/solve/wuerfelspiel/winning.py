@@ -81,8 +81,8 @@ def _outlook(
         while known[place] != key and known[place] >= 0:
             place += 1
         if known[place] == key:
-            leaf: Floats = leaves[place]
-            return leaf
+            found[:] = leaves[place]
+            return found
         known[place] = key
     options = played_out(sheet, alone, slot, points, more, fewer, chance)
     option, extra, likely = entries_made(options, slot, points, more, fewer, chance)

@@ -1,0 +1,23 @@
+"""The steps of a move's way at which a test can let the server die. Without its variable nothing here does anything."""
+
+from __future__ import annotations
+
+import os
+import signal
+from itertools import count
+
+VARIABLE = "KNOBEL_CRASH_AT"
+"""``step:number``: die when this step is passed for the so-manieth time, as if the power went."""
+
+STEPS = ("heard", "granted", "appended", "stored", "answered", "telling", "told")
+"""In the order of a move: a wish is heard; granted in memory; appended in an open transaction; stored on the disk;
+its sender is answered; some are told; all are told."""
+
+_step, _, _number = os.environ.get(VARIABLE, "").partition(":")
+_passed = count(1)
+
+
+def point(step: str) -> None:
+    """This step is reached."""
+    if step == _step and next(_passed) >= int(_number):
+        os.kill(os.getpid(), signal.SIGKILL)

@@ -1,0 +1,52 @@
+"""How long and how much somebody may take to say what they want: slow and endless requests are let go."""
+
+from __future__ import annotations
+
+import asyncio
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+HEAD_SECONDS = 5.0
+"""From the first byte of a connection to the end of a request's headers."""
+HEAD_BYTES = 32 * 1024
+BODY_SECONDS = 20.0
+
+
+class Impatient(HttpToolsProtocol):
+    """HTTP/1.1 as uvicorn speaks it, with an end to waiting for headers."""
+
+    _waiting: asyncio.TimerHandle | None = None
+    _head = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait_for_head()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._waiting:
+            self._head += len(data)
+            if self._head > HEAD_BYTES:
+                self.transport.close()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._wait_for_head()
+
+    def on_headers_complete(self) -> None:
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait_for_head(self) -> None:
+        if self._waiting is None:
+            self._head = 0
+            self._waiting = self.loop.call_later(HEAD_SECONDS, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._waiting:
+            self._waiting.cancel()
+            self._waiting = None
