@@ -210,7 +210,8 @@ def _verify(args: argparse.Namespace, say: Speaker) -> int:
 def _serve(args: argparse.Namespace, say: Speaker) -> int:
     from knobel.server.run import serve
 
-    return serve(say, args.data, args.host or ("0.0.0.0" if args.lan else "127.0.0.1"), args.port, args.host_name)  # noqa: S104
+    host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")  # noqa: S104
+    return serve(say, args.data, host, args.port, args.host_name, args.log_json)
 
 
 def _backup(args: argparse.Namespace, say: Speaker) -> int:
@@ -359,6 +360,7 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
     option(server, "--data", type=Path, default=Path("data"), metavar="FOLDER")
     option(server, "--host", metavar="ADDRESS")
     option(server, "--host-name", action="append", default=[], metavar="NAME")
+    option(server, "--log-json", action="store_true")
 
     for name, run in (("backup", _backup), ("restore", _restore)):
         copy = command(name, run)

@@ -30,7 +30,7 @@ from starlette.websockets import WebSocket
 
 from knobel.game import Refused
 from knobel.i18n import language_of_header, speaker
-from knobel.server import limits
+from knobel.server import limits, metrics
 from knobel.server.api import ENDPOINTS, Ask, Endpoint, status_of
 from knobel.server.clock import Clock
 from knobel.server.host import House
@@ -95,6 +95,7 @@ class Entrance:
         self._settings = settings
         self._limits = Limits()
         self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
+        self._sockets = 0
         self.hub: Hub
 
     @asynccontextmanager
@@ -103,7 +104,9 @@ class Entrance:
         workers = Workers(self._settings.worker_processes)
         self.hub = Hub(House(self._store, workers, self._clock, self._settings.bot_pause))
         warming = asyncio.create_task(workers.warm_up())
+        watching = asyncio.create_task(metrics.watch_loop())
         yield
+        watching.cancel()
         await asyncio.gather(warming, return_exceptions=True)
         await self.hub.close()
         workers.close()
@@ -141,7 +144,29 @@ class Entrance:
             return
         guest = await self.hub.guest(websocket.cookies.get(COOKIE))
         await websocket.accept()
-        await Connection(websocket, self.hub, guest, self._clock).serve()
+        self._sockets += 1
+        try:
+            await Connection(websocket, self.hub, guest, self._clock).serve()
+        finally:
+            self._sockets -= 1
+
+    # For whoever runs this server.
+
+    async def ready(self, request: Request) -> Response:
+        """Whether moves can be stored now."""
+        _check_near(request)
+        await self._store.ready()
+        return _json({"ready": True})
+
+    async def metrics(self, request: Request) -> Response:
+        """How it goes, for Prometheus."""
+        _check_near(request)
+        gauges = {
+            "knobel_tables": ("Tables in memory.", float(self.hub.alive)),
+            "knobel_sockets": ("Open pages.", float(self._sockets)),
+            "knobel_clock_jump_seconds": ("How far the machine's clock was set since the start.", self._clock.jumped),
+        }
+        return Response(metrics.exposition(gauges), headers={"content-type": metrics.KIND})
 
     def _check_limits(self, request: Request, endpoint: Endpoint) -> None:
         self._check_host(request)
@@ -238,7 +263,9 @@ def make_app(store: Store, settings: Settings, clock: Clock) -> Starlette:
         Route("/api/openapi.json", _fixed(openapi())),
         Route("/api/wire.json", _fixed(wire_schema())),
         Route("/api/{rest:path}", _no_such_page, methods=["GET", "POST", "PUT", "DELETE"]),
-        Route("/healthz", _fixed({"ok": True})),
+        Route("/health", _fixed({"ok": True})),
+        Route("/ready", entrance.ready),
+        Route("/metrics", entrance.metrics),
         WebSocketRoute("/api/socket", entrance.socket),
         Route("/{rest:path}", page.serve),
     ]
@@ -255,6 +282,7 @@ def make_app(store: Store, settings: Settings, clock: Clock) -> Starlette:
 
 async def _refuse(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    metrics.REFUSALS.add(error.key)
     text = speaker(_language(request)).say(error.key, error.args_for_people)
     return _json(Failure(error.key, error.args_for_people, text), status_of(error))
 
@@ -313,6 +341,13 @@ def _address(connection: HTTPConnection) -> str:
     """Whose limits count: an address, or the whole network of a house where addresses are given away by the billion."""
     host = connection.client.host if connection.client else ""
     return str(ipaddress.ip_network(f"{host.partition('%')[0]}/64", strict=False)) if ":" in host else host
+
+
+def _check_near(request: Request) -> None:
+    """Only for this machine and private networks; from elsewhere there is no such page."""
+    host = request.client.host if request.client else ""
+    if not _is_address(host) or not ipaddress.ip_address(host).is_private:
+        raise Refused("refused-no-page")
 
 
 def _is_address(name: str) -> bool:

@@ -19,7 +19,7 @@ import msgspec
 from knobel.bots.random import RandomBot
 from knobel.contests.reaction import Link
 from knobel.game import Refused, Seat
-from knobel.server import crash
+from knobel.server import crash, metrics
 from knobel.server.info import said, seen, table_info
 from knobel.server.sitting import Before, Moment, Sitting
 from knobel.server.staging import Staged
@@ -154,6 +154,7 @@ class Host:
                 crash.point("granted")
                 try:
                     await self.house.store.save(self.sitting.saving)
+                    metrics.SAVES.add()
                 except Exception as error:
                     log.error("table %s: storing failed: %s", self.key, error)
                     self.sitting.restore(before)
@@ -166,7 +167,8 @@ class Host:
                 await asyncio.sleep(STORE_REST)
             try:
                 self._contest.set_up()
-                self._tell(words)
+                with metrics.FANOUT.timed():
+                    self._tell(words)
                 self._schedule()
             except Exception:
                 log.exception("table %s: telling failed", self.key)
@@ -290,6 +292,7 @@ class Host:
         if listener not in self._listeners or (turn, state_hash) == self._turn_and_hash():
             return False
         self._untold.setdefault(listener, False)
+        metrics.RESYNCS.add()
         return True
 
     def info(self, guest: int | None) -> TableInfo:

@@ -58,6 +58,11 @@ class Hub:
         self._keeper.cancel()
         await asyncio.gather(self._keeper, *(host.close() for host in self._hosts.values()), return_exceptions=True)
 
+    @property
+    def alive(self) -> int:
+        """How many tables are in memory."""
+        return len(self._hosts)
+
     async def host(self, key: str) -> Host:
         """The table of this key, loaded if it was not."""
         if host := self._hosts.get(key):

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from knobel.contests.reaction import UNKNOWN, Link, link_of
 from knobel.contests.reaction import Ping as DevicePing
 from knobel.game import Refused
-from knobel.server import limits
+from knobel.server import limits, metrics
 from knobel.server.host import Host
 from knobel.server.hub import Hub, clean_name
 from knobel.server.limits import Buckets
@@ -109,6 +109,7 @@ class Connection:
                     async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
                         await self._socket.send_text(text.decode())
                 except TimeoutError:
+                    metrics.SLOW_PAGES.add()
                     return
 
     async def _read(self) -> None:
@@ -128,15 +129,19 @@ class Connection:
             message = decoder.decode(text)
             await self._answer(message)
         except msgspec.DecodeError as error:
-            self.tell(Refusal("refused-shape", {"problem": str(error)}))
+            self._refuse(Refused("refused-shape", problem=str(error)))
         except RecursionError:
-            self.tell(Refusal("refused-shape", {"problem": "too deep"}))
+            self._refuse(Refused("refused-shape", problem="too deep"))
         except Refused as refusal:
-            table, identity = getattr(message, "table", None), getattr(message, "id", None)
-            self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
+            self._refuse(refusal, message)
         except Exception:
             log.exception("a message broke")
-            self.tell(Refusal("refused-broken", {}, getattr(message, "table", None), getattr(message, "id", None)))
+            self._refuse(Refused("refused-broken"), message)
+
+    def _refuse(self, refusal: Refused, message: FromClient | None = None) -> None:
+        metrics.REFUSALS.add(refusal.key)
+        table, identity = getattr(message, "table", None), getattr(message, "id", None)
+        self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
 
     async def _answer(self, message: FromClient) -> None:
         guest = self.guest
