@@ -237,7 +237,8 @@ def _serve(args: argparse.Namespace, say: Speaker) -> int:
     from knobel.server.run import Keep, serve
 
     keep = Keep(args.data, args.store, args.bus)
-    return serve(say, keep, args.host or ("0.0.0.0" if args.lan else "127.0.0.1"), args.port, args.host_name)  # noqa: S104
+    host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")  # noqa: S104
+    return serve(say, keep, host, args.port, args.host_name, args.log_json)
 
 
 def _backup(args: argparse.Namespace, say: Speaker) -> int:
@@ -397,6 +398,7 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
     option(server, "--bus", default=os.environ.get("KNOBEL_BUS"), metavar="NATS://…")
     option(server, "--host", metavar="ADDRESS")
     option(server, "--host-name", action="append", default=[], metavar="NAME")
+    option(server, "--log-json", action="store_true")
 
     for name, run in (("backup", _backup), ("restore", _restore)):
         copy = command(name, run)

@@ -16,10 +16,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 
 from knobel.server.limits import NEW_TABLES
 from knobel.server.store import DATABASE
-from server.client import Browser, Line, Refusal, Server, running
+from server.client import Browser, Line, Refusal, Server
 from server.play import TABLES, Person, play_some, sit_down
 
 MOVES = 16
@@ -30,43 +31,48 @@ SECRET_OPTIONS = {**TABLES, "wuerfelspiel": {"parallel": True}}
 
 
 async def until_over(line: Line, key: str) -> None:
-    """Listen to the end."""
+    """Listen to the end. The house bot may need long for its first move: it works out a lot then."""
+    silences = 0
     while line.seated[key]["status"] != "over":
-        await line.hear()
+        try:
+            await line.hear()
+        except TimeoutError:
+            silences += 1
+            if silences > 3:
+                raise
 
 
 @pytest.mark.parametrize("game", SECRET_OPTIONS)
-async def test_no_secret_reaches_anyone_in_a_whole_game(game: str, tmp_path: Path) -> None:
+async def test_no_secret_reaches_anyone_in_a_whole_game(game: str, server: Server) -> None:
     """The canary: nothing hidden is in any byte that anyone else is sent, from the first move to the last."""
-    with running(tmp_path) as server:
-        people = sit_down(server, game, SECRET_OPTIONS[game], 2, Random(5))
-        key, stranger = people[0].key, Browser(server)
-        links = [person.browser.ask("POST", f"/api/tables/{key}/seats/{person.seat}/link") for person in people]
-        async with stranger.socket() as line:
-            await line.watch(key)
-            watching = asyncio.create_task(until_over(line, key))
-            await play_some(people, MOVES)
-            over_http = [stranger.ask("GET", f"/api/tables/{key}{path}") for path in ("", "/replay", "/followers")]
-            over_http.append(stranger.ask("GET", "/api/tables"))
-            async with AsyncExitStack() as stack:
-                lines = [await stack.enter_async_context(person.browser.socket()) for person in people]
-                for mine in lines:
-                    await mine.watch(key)
-                for person in people:
-                    with contextlib.suppress(Refusal):  # where the game is over already
-                        person.browser.ask("DELETE", f"/api/tables/{key}/seats/{person.seat}")
-                await asyncio.gather(watching, *(until_over(mine, key) for mine in lines))
-                for person, mine in zip(people, lines, strict=True):
-                    person.heard += mine.heard
-            strangers_heard = line.heard
-        hidden = hidden_things(tmp_path / DATABASE, key, people, links)
-        everything = json.dumps([over_http, strangers_heard, *(person.heard for person in people)])
-        assert len(everything) > 20_000
-        for secret in hidden:
-            assert secret not in everything
-            assert secret not in server.log()
-        for heard in (strangers_heard, *(person.heard for person in people)):
-            sealed_stays_sealed(heard)
+    people = sit_down(server, game, SECRET_OPTIONS[game], 2, Random(5))
+    key, stranger = people[0].key, Browser(server)
+    links = [person.browser.ask("POST", f"/api/tables/{key}/seats/{person.seat}/link") for person in people]
+    async with stranger.socket() as line:
+        await line.watch(key)
+        watching = asyncio.create_task(until_over(line, key))
+        await play_some(people, MOVES)
+        over_http = [stranger.ask("GET", f"/api/tables/{key}{path}") for path in ("", "/replay", "/followers")]
+        over_http.append(stranger.ask("GET", "/api/tables"))
+        async with AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(person.browser.socket()) for person in people]
+            for mine in lines:
+                await mine.watch(key)
+            for person in people:
+                with contextlib.suppress(Refusal):  # where the game is over already
+                    person.browser.ask("DELETE", f"/api/tables/{key}/seats/{person.seat}")
+            await asyncio.gather(watching, *(until_over(mine, key) for mine in lines))
+            for person, mine in zip(people, lines, strict=True):
+                person.heard += mine.heard
+        strangers_heard = line.heard
+    hidden = hidden_things(server.data / DATABASE, key, people, links)
+    everything = json.dumps([over_http, strangers_heard, *(person.heard for person in people)])
+    assert len(everything) > 20_000
+    for secret in hidden:
+        assert secret not in everything
+        assert secret not in server.log()
+    for heard in (strangers_heard, *(person.heard for person in people)):
+        sealed_stays_sealed(heard)
 
 
 def hidden_things(database: Path, key: str, people: list[Person], links: list[dict[str, str]]) -> list[str]:
@@ -113,22 +119,22 @@ def test_seats_cannot_be_stolen(server: Server) -> None:
     assert [seat["name"] for seat in thief.ask("GET", f"/api/tables/{key}")["seats"]] == ["Änne", "Jörg", None]
 
 
-def test_a_token_cannot_be_made_from_what_is_stored_or_sent(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        host = Browser(server)
-        key = host.new_table("Änne", None)
-        name, token = host.cookie.split("=")
-        assert len(token) >= 43, "256 bits"
-        connection = sqlite3.connect(tmp_path / DATABASE)
-        (stored,) = connection.execute("SELECT token FROM guest").fetchone()
-        assert token not in str(connection.execute("SELECT * FROM guest").fetchall())
-        connection.close()
-        for guess in (stored.hex(), token[:-1], token.swapcase(), token + "A", "1", "", "%00", "a" * 5000, key):
-            thief = Browser(server)
-            thief.cookie = f"{name}={guess}"
-            told = thief.ask("GET", f"/api/tables/{key}")
-            assert not told["host"]
-            assert not any(seat["mine"] for seat in told["seats"])
+def test_a_token_cannot_be_made_from_what_is_stored_or_sent(server: Server) -> None:
+    host = Browser(server)
+    key = host.new_table("Änne", None)
+    name, token = host.cookie.split("=")
+    assert len(token) >= 43, "256 bits"
+    connection = sqlite3.connect(server.data / DATABASE)
+    stored = hashlib.sha256(token.encode()).digest()
+    assert connection.execute("SELECT count(*) FROM guest WHERE token = ?", (stored,)).fetchone() == (1,)
+    assert token not in str(connection.execute("SELECT * FROM guest").fetchall())
+    connection.close()
+    for guess in (stored.hex(), token[:-1], token.swapcase(), token + "A", "1", "", "%00", "a" * 5000, key):
+        thief = Browser(server)
+        thief.cookie = f"{name}={guess}"
+        told = thief.ask("GET", f"/api/tables/{key}")
+        assert not told["host"]
+        assert not any(seat["mine"] for seat in told["seats"])
 
 
 NASTY = '<img src=x onerror="alert(1)">'
@@ -171,8 +177,9 @@ async def test_hundreds_of_idle_pages_disturb_nobody(server: Server) -> None:
         key = browser.new_table("Änne")
         line = await stack.enter_async_context(browser.socket())
         await line.watch(key)
-        for _ in range(200):
-            await stack.enter_async_context(Browser(server).socket())
+        url = f"ws://127.0.0.1:{server.port}/api/socket"
+        for _ in range(300):
+            await stack.enter_async_context(connect(url, local_addr=("127.0.0.2", 0)))
         for _ in range(3):
             seen = await line.my_turn(key)
             line.seen.clear()
@@ -185,16 +192,15 @@ def flood(browser: Browser) -> None:
         browser.new_table("Flut", None)
 
 
-def test_a_flood_of_tables_stops_the_one_who_floods_not_the_neighbours(tmp_path: Path) -> None:
+def test_a_flood_of_tables_stops_the_one_who_floods_not_the_neighbours(server: Server) -> None:
     """One address, as a school has it: whoever asks too much is refused, the others are not."""
-    with running(tmp_path) as server:
-        flooding = Browser(server)
-        for _ in range(int(NEW_TABLES.burst)):
-            flooding.new_table("Flut", None)
-        with pytest.raises(Refusal) as refusal:
-            flood(flooding)
-        assert (refusal.value.status, refusal.value.failure["key"]) == (429, "refused-too-fast")
-        for _ in range(30):
-            neighbour = Browser(server)
-            assert neighbour.new_table("Änne", None)
-            assert neighbour.ask("GET", "/api/tables")["mine"]
+    flooding = Browser(server)
+    for _ in range(int(NEW_TABLES.burst)):
+        flooding.new_table("Flut", None)
+    with pytest.raises(Refusal) as refusal:
+        flood(flooding)
+    assert (refusal.value.status, refusal.value.failure["key"]) == (429, "refused-too-fast")
+    for _ in range(30):
+        neighbour = Browser(server)
+        assert neighbour.new_table("Änne", None)
+        assert neighbour.ask("GET", "/api/tables")["mine"]

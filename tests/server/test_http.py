@@ -83,7 +83,7 @@ def test_bad_requests_name_what_is_wrong_in_the_asked_language(
 
 
 def test_every_answer_has_strict_headers(server: Server) -> None:
-    for path in ("/", "/api/games", "/t/000000000000", "/healthz"):
+    for path in ("/", "/api/games", "/t/000000000000", "/health"):
         with urllib.request.urlopen(server.url + path) as response:
             policy = response.headers["content-security-policy"]
             assert "default-src 'none'" in policy

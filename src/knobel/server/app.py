@@ -31,7 +31,7 @@ from starlette.websockets import WebSocket
 
 from knobel.game import Refused
 from knobel.i18n import language_of_header, speaker
-from knobel.server import limits
+from knobel.server import limits, metrics
 from knobel.server.api import ENDPOINTS, Ask, Endpoint, respond, status_of
 from knobel.server.clock import Clock
 from knobel.server.host import House
@@ -97,10 +97,12 @@ class Entrance:
     def __init__(self, store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster | None) -> None:
         self._store = store
         self._cluster = cluster
+        self._clock = clock
         self._now = cluster.now if cluster else clock
         self._settings = settings
         self._limits = Limits()
         self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
+        self._sockets = 0
         self.hub: Hub
 
     @asynccontextmanager
@@ -111,7 +113,9 @@ class Entrance:
         if self._cluster:
             await self._cluster.open(self.hub)
         warming = asyncio.create_task(workers.warm_up())
+        watching = asyncio.create_task(metrics.watch_loop())
         yield
+        watching.cancel()
         await self.hub.close()
         if self._cluster:
             await self._cluster.close()
@@ -151,13 +155,29 @@ class Entrance:
             return
         guest = await self.hub.guest(websocket.cookies.get(COOKIE))
         await websocket.accept()
-        await Connection(websocket, self.hub, guest, self._now).serve()
+        self._sockets += 1
+        try:
+            await Connection(websocket, self.hub, guest, self._now).serve()
+        finally:
+            self._sockets -= 1
+
+    # For whoever runs this server.
 
     async def ready(self, request: Request) -> Response:
-        """Whether people should be sent here: a machine that lost its place among others serves nobody for now."""
-        if self._cluster:
-            await self._cluster.store.ready()
+        """Whether moves can be stored now."""
+        _check_near(request)
+        await self._store.ready()
         return _json({"ready": True})
+
+    async def metrics(self, request: Request) -> Response:
+        """How it goes, for Prometheus."""
+        _check_near(request)
+        gauges = {
+            "knobel_tables": ("Tables in memory.", float(self.hub.alive)),
+            "knobel_sockets": ("Open pages.", float(self._sockets)),
+            "knobel_clock_jump_seconds": ("How far the machine's clock was set since the start.", self._clock.jumped),
+        }
+        return Response(metrics.exposition(gauges), headers={"content-type": metrics.KIND})
 
     def _check_limits(self, request: Request, endpoint: Endpoint) -> None:
         self._check_host(request)
@@ -254,8 +274,9 @@ def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster
         Route("/api/openapi.json", _fixed(openapi())),
         Route("/api/wire.json", _fixed(wire_schema())),
         Route("/api/{rest:path}", _no_such_page, methods=["GET", "POST", "PUT", "DELETE"]),
-        Route("/healthz", _fixed({"ok": True})),
+        Route("/health", _fixed({"ok": True})),
         Route("/ready", entrance.ready),
+        Route("/metrics", entrance.metrics),
         WebSocketRoute("/api/socket", entrance.socket),
         Route("/{rest:path}", page.serve),
     ]
@@ -272,6 +293,7 @@ def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster
 
 async def _refuse(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    metrics.REFUSALS.add(error.key)
     text = speaker(_language(request)).say(error.key, error.args_for_people)
     return _json(Failure(error.key, error.args_for_people, text), status_of(error))
 
@@ -330,6 +352,13 @@ def _address(connection: HTTPConnection) -> str:
     """Whose limits count: an address, or the whole network of a house where addresses are given away by the billion."""
     host = connection.client.host if connection.client else ""
     return str(ipaddress.ip_network(f"{host.partition('%')[0]}/64", strict=False)) if ":" in host else host
+
+
+def _check_near(request: Request) -> None:
+    """Only for this machine and private networks; from elsewhere there is no such page."""
+    host = request.client.host if request.client else ""
+    if not _is_address(host) or not ipaddress.ip_address(host).is_private:
+        raise Refused("refused-no-page")
 
 
 def _is_address(name: str) -> bool:

@@ -20,7 +20,7 @@ import msgspec
 from knobel.bots.random import RandomBot
 from knobel.contests.reaction import Link
 from knobel.game import Refused, Seat
-from knobel.server import crash
+from knobel.server import crash, metrics
 from knobel.server.info import said, seen, table_info
 from knobel.server.playing import Moment
 from knobel.server.sitting import Before, Sitting
@@ -180,6 +180,7 @@ class Host:
                 crash.point("granted")
                 try:
                     await asyncio.shield(saving := asyncio.ensure_future(self.house.store.save(self.sitting.saving)))
+                    metrics.SAVES.add()
                 except asyncio.CancelledError:
                     await self._settle_last(granted, saving)
                     raise
@@ -200,7 +201,8 @@ class Host:
                 await asyncio.sleep(STORE_REST)
             try:
                 self._contest.set_up()
-                self._tell(words)
+                with metrics.FANOUT.timed():
+                    self._tell(words)
                 self._schedule()
             except Exception:
                 log.exception("table %s: telling failed", self.key)
@@ -335,6 +337,7 @@ class Host:
         if listener not in self._listeners or (turn, state_hash) == self._turn_and_hash():
             return False
         self._untold.setdefault(listener, False)
+        metrics.RESYNCS.add()
         return True
 
     def info(self, guest: int | None) -> TableInfo:

@@ -69,6 +69,11 @@ class Hub:
         """Serve no table any more for now."""
         await asyncio.gather(*(host.close() for host in self._hosts.values()), return_exceptions=True)
 
+    @property
+    def alive(self) -> int:
+        """How many tables are in memory."""
+        return len(self._hosts)
+
     async def host(self, key: str) -> Host:
         """The table of this key, loaded if it was not."""
         host = self._hosts.get(key)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
 import os
 import resource
 import socket
@@ -20,6 +19,7 @@ from starlette.types import ASGIApp
 
 from knobel.game import Refused
 from knobel.i18n import Speaker
+from knobel.server import logs
 from knobel.server.app import Settings, make_app
 from knobel.server.clock import Clock
 from knobel.server.patience import Impatient
@@ -41,10 +41,11 @@ class Keep(NamedTuple):
     bus: str | None = None
 
 
-def serve(say: Speaker, keep: Keep, host: str, port: int, host_names: Sequence[str] = ()) -> int:
+def serve(
+    say: Speaker, keep: Keep, host: str, port: int, host_names: Sequence[str] = (), log_json: bool = False
+) -> int:
     """Serve until interrupted."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logs.set_up(log_json)
     listening = _listen(host, port)
     if listening is None:
         print(say.say("serve-port-taken", {"port": port}), file=sys.stderr)

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from knobel.contests.reaction import UNKNOWN, Link, link_of
 from knobel.contests.reaction import Ping as DevicePing
 from knobel.game import Refused
-from knobel.server import limits
+from knobel.server import limits, metrics
 from knobel.server.host import Host
 from knobel.server.hub import Hub, clean_name
 from knobel.server.limits import Buckets
@@ -98,17 +98,18 @@ class Page:
             message = decoder.decode(text)
             await self.grant(message, text)
         except msgspec.DecodeError as error:
-            self.tell(Refusal("refused-shape", {"problem": str(error)}))
+            self.refuse(Refused("refused-shape", problem=str(error)))
         except RecursionError:
-            self.tell(Refusal("refused-shape", {"problem": "too deep"}))
+            self.refuse(Refused("refused-shape", problem="too deep"))
         except Refused as refusal:
             self.refuse(refusal, message)
         except Exception:
             log.exception("a message broke")
             self.refuse(Refused("refused-broken"), message)
 
-    def refuse(self, refusal: Refused, message: FromClient | None) -> None:
+    def refuse(self, refusal: Refused, message: FromClient | None = None) -> None:
         """Tell why a wish is not granted."""
+        metrics.REFUSALS.add(refusal.key)
         table, identity = getattr(message, "table", None), getattr(message, "id", None)
         self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
 
@@ -279,6 +280,7 @@ class Connection(Page):
                     async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
                         await self._socket.send_text(text.decode())
                 except TimeoutError:
+                    metrics.SLOW_PAGES.add()
                     return
 
     async def _read(self) -> None:

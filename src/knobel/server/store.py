@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from queue import SimpleQueue
+from time import perf_counter
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -23,7 +24,7 @@ from msgspec import Struct
 
 from knobel.game import Decided, Drawn, Refused, Rolled, Seat
 from knobel.record import Mix
-from knobel.server import crash
+from knobel.server import crash, metrics
 from knobel.wire import Pace, Preset, Status
 
 T = TypeVar("T")
@@ -222,6 +223,7 @@ class Store:
         except sqlite3.DatabaseError as error:
             raise Refused("store-damaged", file=str(self._path), problem=str(error)) from error
         self._reading = threading.Lock()
+        self._failing = False
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="knobel-store", daemon=True)
         self._thread.start()
@@ -240,6 +242,12 @@ class Store:
         self._writer.close()
         self._reader.close()
         self._lock.close()
+
+    async def ready(self) -> None:
+        """Refused while nothing can be read, or written: where the last transaction failed, another one is tried."""
+        await self._read(lambda db: db.execute("SELECT 1").fetchone())
+        if self._failing:
+            await self._write(lambda db: db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}"))
 
     # The one writer.
 
@@ -263,6 +271,7 @@ class Store:
 
     def _commit(self, jobs: list[_Job]) -> None:
         results: list[tuple[_Job, Any, BaseException | None]] = []
+        began = perf_counter()
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             for job in jobs:
@@ -276,9 +285,13 @@ class Store:
             crash.point("appended")
             self._writer.execute("COMMIT")
             crash.point("stored")
+            self._failing = False
+            metrics.COMMIT.observe(perf_counter() - began)
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
+            self._failing = True
+            metrics.STORE_FAILURES.add()
             results = [(job, None, error) for job in jobs]
         for job, result, problem in results:
             job.finish(result, problem)

@@ -116,6 +116,7 @@ cli-arg-host = die Adresse, an der gehorcht wird
 cli-arg-host-name = ein Name, unter dem die Seite erreicht wird; mehrmals möglich
 cli-arg-backup = die Datei mit der Sicherung
 cli-arg-force = ersetzt, was schon da ist
+cli-arg-log-json = schreibt das Protokoll als JSON, ein Objekt je Zeile
 cli-levels = Spielstärken: { $levels }
 cli-copying = Kopieren
 cli-simulating = Partien

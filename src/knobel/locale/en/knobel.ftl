@@ -116,6 +116,7 @@ cli-arg-host = the address to listen on
 cli-arg-host-name = a name under which the page is reached; can be given several times
 cli-arg-backup = the file with the backup
 cli-arg-force = replaces what is there
+cli-arg-log-json = writes the log as JSON, one object a line
 cli-levels = levels: { $levels }
 cli-copying = Copying
 cli-simulating = games

@@ -1,0 +1,107 @@
+"""What whoever runs a server can ask it and reads in its log."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import resource
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from knobel.server.logs import JsonLines
+from knobel.server.metrics import Counter, Histogram
+from server.client import Browser, Refusal, Server, running
+
+
+def scraped(server: Server) -> dict[str, float]:
+    """The metrics of a server, by name and label."""
+    with urllib.request.urlopen(f"{server.url}/metrics") as response:
+        assert response.headers["content-type"].startswith("text/plain; version=0.0.4")
+        text = response.read().decode()
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    assert all(re.fullmatch(r'[a-z_]+(\{[a-z]+="[^"\\]*"\})? -?[0-9.e+-]+', line) for line in lines), text
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+
+
+async def test_metrics_tell_how_it_goes(server: Server) -> None:
+    before = scraped(server)
+    browser = Browser(server)
+    key = browser.new_table("Änne")
+    async with browser.socket() as line:
+        await line.watch(key)
+        seen = await line.my_turn(key)
+        line.seen.clear()
+        await line.commit(seen, seen["options"][-1])
+        await line.until("taken")
+        await line.say(type="here", table=key, turn=0, hash="nonsense")
+        await line.until("seen")
+        await line.say(type="go", table=key, turn=0)
+        await line.until("refusal")
+        after = scraped(server)
+        assert after["knobel_tables"] >= 1
+        assert after["knobel_sockets"] >= 1
+    for name in (
+        "knobel_commit_seconds_count",
+        "knobel_fanout_seconds_count",
+        "knobel_saves_total",
+        "knobel_resyncs_total",
+        'knobel_refusals_total{key="refused-turn"}',
+    ):
+        assert after[name] > before.get(name, 0), name
+    assert "knobel_loop_lag_seconds_count" in after
+    assert after["process_resident_memory_bytes"] > 10_000_000
+    assert abs(after["knobel_clock_jump_seconds"]) < 60
+
+
+def test_numbers_are_written_as_prometheus_reads_them() -> None:
+    counter, histogram = Counter("made", "Made up.", "key"), Histogram("took", "Made up.")
+    counter.add("a")
+    counter.add("a")
+    assert list(counter.lines()) == ["# HELP made Made up.", "# TYPE made counter", 'made{key="a"} 2']
+    for seconds in (0.0005, 0.02, 99):
+        histogram.observe(seconds)
+    lines = list(histogram.lines())
+    assert lines[2] == 'took_bucket{le="0.0005"} 1'
+    assert lines[-4:] == ['took_bucket{le="10.0"} 2', 'took_bucket{le="+Inf"} 3', "took_sum 99.020500", "took_count 3"]
+
+
+def test_a_server_that_cannot_store_is_alive_but_not_ready(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        browser = Browser(server)
+        assert browser.ask("GET", "/ready") == {"ready": True}
+        _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, most))
+        with pytest.raises(Refusal, match="refused-store"):
+            browser.new_table("Änne")
+        with pytest.raises(Refusal) as refusal:
+            browser.ask("GET", "/ready")
+        assert refusal.value.status == 503
+        assert browser.ask("GET", "/health") == {"ok": True}
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+        assert browser.ask("GET", "/ready") == {"ready": True}
+        assert scraped(server)["knobel_store_failures_total"] >= 1
+
+
+def test_what_is_for_operators_is_not_for_the_internet(server: Server) -> None:
+    for path in ("/metrics", "/ready"):
+        with pytest.raises(Refusal) as refusal:
+            Browser(server).ask("GET", path, None, {"x-forwarded-for": "8.8.8.8"})
+        assert refusal.value.status == 404
+
+
+def test_a_log_line_is_one_json_object() -> None:
+    try:
+        raise ValueError("made up")
+    except ValueError:
+        error = sys.exc_info()
+    record = logging.LogRecord("knobel.table", logging.ERROR, "", 0, "table %s:\nbroke", ("k",), error)
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    told = json.loads(line)
+    assert (told["level"], told["logger"], told["message"]) == ("error", "knobel.table", "table k:\nbroke")
+    assert "ValueError: made up" in told["error"]
+    assert told["at"].endswith("+00:00")
