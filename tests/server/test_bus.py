@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from knobel.server.bus import PART_BYTES, Bus, Gone, Item, Told
-from knobel.server.cluster import Clock
+from knobel.server.cluster import CommonClock
 from server.client import WAIT
 from server.services import nats
 
@@ -83,7 +83,7 @@ async def test_clusters_on_one_broker_do_not_hear_each_other(broker: str) -> Non
 
 
 def test_the_quickest_answer_sets_the_clock() -> None:
-    clock = Clock()
+    clock = CommonClock()
     before = clock()
     clock.learn(asked=100.0, told=150.0, answered=104.0)
     clock.learn(asked=200.0, told=260.0, answered=200.1)

@@ -10,10 +10,11 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from time import monotonic, time
+from time import monotonic
 
 from knobel.game import Refused
 from knobel.server.bus import Bus
+from knobel.server.clock import Clock
 from knobel.server.hub import Hub
 from knobel.server.postgres import LEASE, PostgresStore, Renewed
 from knobel.server.remote import Post
@@ -27,15 +28,16 @@ BUS_PATIENCE = 1.5
 CLOCK_SAMPLES = 40
 
 
-class Clock:
-    """The database's clock as this machine knows it: by the quickest of the last answers."""
+class CommonClock:
+    """The database's clock as this machine knows it: its own, set by the quickest of the last answers."""
 
     def __init__(self) -> None:
+        self.own = Clock()
         self._samples: deque[tuple[float, float]] = deque(maxlen=CLOCK_SAMPLES)
         self._ahead = 0.0
 
     def __call__(self) -> float:
-        return time() + self._ahead
+        return self.own() + self._ahead
 
     def learn(self, asked: float, told: float, answered: float) -> None:
         """Between these two instants of our own clock the database's showed this."""
@@ -47,7 +49,7 @@ class Cluster:
     """This machine's place among the others."""
 
     def __init__(self, store_url: str, bus_url: str, name: str) -> None:
-        self.now = Clock()
+        self.now = CommonClock()
         self.store = PostgresStore(store_url, self.now)
         self._bus_url = bus_url
         self._name = name
@@ -107,14 +109,14 @@ class Cluster:
             await self._lapse()
 
     async def _renew(self) -> Renewed | None:
-        began, asked = monotonic(), time()
+        began, asked = monotonic(), self.now.own()
         try:
             async with asyncio.timeout(max(0.1, self._until - began)):
                 renewed = await self.store.renew(self._post.bus.up)
         except Exception as error:
             log.warning("renewing failed: %s", error or type(error).__name__)
             return None
-        self.now.learn(asked, renewed.now, time())
+        self.now.learn(asked, renewed.now, self.now.own())
         if renewed.member:
             self._until = began + LEASE
         return renewed
