@@ -133,7 +133,8 @@ def test_both_languages_have_the_same_sentences() -> None:
 def test_every_sentence_can_be_said(language: str) -> None:
     args: dict[str, int | str] = {
         "name": "Änne Böhringer", "card": "W20", "die": "W6", "dice": "W6, W8", "number": 7, "points": 1, "round": 3,
-        "count": 2, "total": 9, "percent": "42,9", "degrees": 12, "limit": 9, "seconds": 3, "side": "links", "way": "geradeaus", "far": 40,
+        "count": 2, "total": 9, "percent": "42,9", "degrees": 12, "limit": 9, "seconds": 3, "side": "links",
+        "way": "geradeaus", "far": 40, "other": "Jörg", "names": "Änne und Jörg", "speed": 150,
     }  # fmt: skip
     for key in sorted(catalog(language)):
         assert "{" not in speaker(language).say(key, args)
