@@ -12,7 +12,6 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any
 
 from msgspec import Struct
 
@@ -97,13 +96,13 @@ async def _play_and_kill(
         kills[await _die_at(server, step, playing, plan, random)] += 1
     server.kill()
     await asyncio.to_thread(server.start)
-    await _goes_on_everywhere(people)
+    await _goes_on_everywhere(people, playing)
     await asyncio.wait(playing, timeout=plan.afterwards)
     await stop(playing)
     return dict(kills)
 
 
-async def _goes_on_everywhere(people: list[Person]) -> None:
+async def _goes_on_everywhere(people: list[Person], playing: list[asyncio.Task[None]]) -> None:
     """After the last power cut every table takes moves again."""
 
     def taken() -> dict[str, int]:
@@ -111,12 +110,13 @@ async def _goes_on_everywhere(people: list[Person]) -> None:
 
     before, deadline = taken(), monotonic() + PATIENCE
     while any(now == before[key] for key, now in taken().items() if not any(p.over for p in people if p.key == key)):
+        _say_what_broke(playing)
         if monotonic() > deadline:
             raise Broken("a table is stuck")
         await asyncio.sleep(0.05)
 
 
-async def _die_at(server: Server, step: str, playing: list[Any], plan: Campaign, random: Random) -> str:
+async def _die_at(server: Server, step: str, playing: list[asyncio.Task[None]], plan: Campaign, random: Random) -> str:
     """Start the server so that it dies at this step of somebody's move, or at any moment; how it died in the end."""
     if step == "random":
         await asyncio.to_thread(server.start)
@@ -125,11 +125,21 @@ async def _die_at(server: Server, step: str, playing: list[Any], plan: Campaign,
     variables = {crash.VARIABLE: f"{step}:{random.randint(1, plan.passes)}"}
     with contextlib.suppress(RuntimeError):
         await asyncio.to_thread(lambda: server.start(**variables))
+    deadline = monotonic() + PATIENCE
     while not server.has_died():
         await asyncio.sleep(0.02)
+        _say_what_broke(playing)
         if all(task.done() for task in playing):
             return "nobody left"
+        if monotonic() > deadline:
+            raise Broken(f"nobody comes to the step {variables[crash.VARIABLE]}")
     return step
+
+
+def _say_what_broke(playing: list[asyncio.Task[None]]) -> None:
+    for task in playing:
+        if task.done():
+            task.result()
 
 
 async def _compare_screens(people: list[Person]) -> None:

@@ -191,7 +191,8 @@ class Line:
 
     async def hear(self) -> dict[str, Any]:
         """The next word of the server."""
-        word = await asyncio.wait_for(self._words.get(), WAIT)
+        async with asyncio.timeout(WAIT):  # wait_for could swallow the cancelling of its caller
+            word = await self._words.get()
         if isinstance(word, Exception):
             raise word
         self.heard.append(word)

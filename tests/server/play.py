@@ -22,6 +22,9 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 """All games, with the options under which secret choices and dice decide everything."""
 
+LOOKS = 20
+"""So often somebody opens the page in vain before the table counts as stuck."""
+
 NO_LINE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 
 
@@ -65,7 +68,7 @@ class Person:
 
     async def look(self) -> dict[str, Any]:
         """What this one sees now, on a fresh page."""
-        while True:
+        for _ in range(LOOKS):
             try:
                 async with self.browser.socket() as line:
                     await line.watch(self.key)
@@ -75,6 +78,7 @@ class Person:
                     return self.last
             except NO_LINE:
                 await asyncio.sleep(0.1)
+        raise Broken(f"{self.key}: nothing to see")
 
     async def _play(self, line: Line, enough: Callable[[], bool]) -> None:
         bucket = Buckets(Rate(SOCKET_MESSAGES.burst / 2, SOCKET_MESSAGES.a_second * 0.9))
