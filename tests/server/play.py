@@ -48,6 +48,8 @@ class Person:
     """What was seen last."""
     heard: list[dict[str, Any]] = field(default_factory=list)
     lines: int = 0
+    hasty: bool = False
+    """Takes the last of the options, with which most turns end."""
 
     @property
     def over(self) -> bool:
@@ -99,7 +101,7 @@ class Person:
         steps: list[Any] = []
         options = seen["options"]
         while options:
-            steps.append(self.random.choice(options))
+            steps.append(options[-1] if self.hasty else self.random.choice(options))
             answer = await _ask(line, {"type": "draft", **moment(seen), "steps": steps}, bucket)
             if answer["type"] == "refusal":
                 return None

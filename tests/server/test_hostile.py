@@ -24,22 +24,23 @@ from server.client import Browser, Line, Refusal, Server
 from server.play import TABLES, Person, play_some, sit_down
 
 MOVES = 16
-"""So many moves of people; then the house bots play every game to its end."""
+"""So many moves at random; then the house bots play to the end where they are quick."""
 
 SECRET_OPTIONS = {**TABLES, "wuerfelspiel": {"parallel": True}}
 """All games, in the form in which people answer in secret at the same time."""
 
 
 async def until_over(line: Line, key: str) -> None:
-    """Listen to the end. The house bot may need long for its first move: it works out a lot then."""
-    silences = 0
+    """Listen to the end."""
     while line.seated[key]["status"] != "over":
-        try:
-            await line.hear()
-        except TimeoutError:
-            silences += 1
-            if silences > 3:
-                raise
+        await line.hear()
+
+
+async def play_on(people: list[Person]) -> None:
+    """To the end without much thought. The house bot would think too long over a sheet."""
+    for person in people:
+        person.hasty = True
+    await asyncio.gather(*(person.play(lambda: False) for person in people))
 
 
 @pytest.mark.parametrize("game", SECRET_OPTIONS)
@@ -52,6 +53,8 @@ async def test_no_secret_reaches_anyone_in_a_whole_game(game: str, server: Serve
         await line.watch(key)
         watching = asyncio.create_task(until_over(line, key))
         await play_some(people, MOVES)
+        if game == "wuerfelspiel":
+            await play_on(people)
         over_http = [stranger.ask("GET", f"/api/tables/{key}{path}") for path in ("", "/replay", "/followers")]
         over_http.append(stranger.ask("GET", "/api/tables"))
         async with AsyncExitStack() as stack:
