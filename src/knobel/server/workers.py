@@ -56,8 +56,10 @@ class Workers:
             return await loop.run_in_executor(self._pool, job, *asked)
 
     async def warm_up(self) -> None:
-        """Start a process before it is needed, and let it load what strong bots need."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, _warm_up)
+        """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._pool, _warm_up)
+        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up) for _ in range(self._processes)))
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.util import find_spec
+from random import Random as Chance
 
 from knobel.bots.random import RandomBot
 from knobel.bots.wuerfelspiel.beginner import Beginner
 from knobel.bots.wuerfelspiel.quick import Quick
+from knobel.dice import SeededDice
 from knobel.game import Line
-from knobel.games.wuerfelspiel import Enter, Reroll
-from knobel.table import Door, Player
+from knobel.games.wuerfelspiel import Enter, Reroll, Wuerfelspiel
+from knobel.table import Door, Player, play
 
 
 class Random(RandomBot):
@@ -46,21 +48,29 @@ def _meister() -> Player:
     return meister()
 
 
+LATE = 4
+"""So many turns before the end even the chance to win is worked out."""
+
+
+class _AtBothEnds:
+    """Plays well at first and at last, and anyhow in between."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._moves = 0
+
+    def move(self, door: Door, random: Chance) -> tuple[Reroll | Enter, ...]:
+        view = door.view()
+        self._moves += 1
+        matters = self._moves == 1 or view.turns - view.turn < LATE
+        return (self._player if matters else RandomBot()).move(door, random)
+
+
 def warm(level: str = "meister") -> None:
-    """Load and solve all that a level needs, so that its first move is as quick as the others. Call it off the loop."""
-    from random import Random as Chance
-
-    from knobel.dice import SeededDice
-    from knobel.game import Roll
-    from knobel.games.wuerfelspiel import Wuerfelspiel
-    from knobel.table import Table
-
-    if level not in levels():
-        return
-    table = Table(Wuerfelspiel(seats=1))
-    assert isinstance(table.prompt, Roll)
-    table.apply(SeededDice(0).answer(table.prompt, 0))
-    levels()[level]().move(table.door(0), Chance(0))
+    """Load and work out all that a level needs, so that none of its moves is slow. Call it off the loop."""
+    if level in levels():
+        players: list[Player] = [_AtBothEnds(levels()[level]()), RandomBot()]
+        play(Wuerfelspiel(seats=2), players, SeededDice(0), Chance(0))
 
 
 def ends_turn(step: Reroll | Enter) -> bool:
