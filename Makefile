@@ -32,8 +32,8 @@ play: $(RUNTIME) $(CLIENT)
 
 test: $(DEV) $(CLIENT)
 	@$(NPM) test --silent
-	@$(PY) -m pytest -m "not browser" -n 2 --dist loadfile $(ARGS)
-	@$(PY) -m pytest -m browser -n 2 --dist loadfile $(ARGS)
+	@$(PY) -m pytest -m "not browser" -n 2 --dist worksteal $(ARGS)
+	@$(PY) -m pytest -m browser -n 2 --dist worksteal $(ARGS)
 
 check: $(DEV) $(MODULES)
 	@$(BIN)/ruff format --check . && $(BIN)/ruff check .

@@ -40,6 +40,10 @@ class Door:
         self.seat = seat
         self._state = state
 
+    def sealed_state(self) -> bytes:
+        """The state behind the door, for handing the door on to another process. Not for players."""
+        return msgspec.json.encode(self._state)
+
     def view(self, steps: tuple[Any, ...] = ()) -> Any:
         return self.game.view(self._state, self.seat, steps)
 

@@ -214,3 +214,17 @@ async def test_no_secret_in_any_frame_before_the_game_is_over(tmp_path: Path) ->
                 assert hidden not in sent
                 assert hidden not in server.log()
         assert secret.hex() in stranger.ask("GET", f"/api/tables/{key}/record.txt")
+
+
+async def test_bots_that_play_at_once_never_wait_for_each_other(server: Server) -> None:
+    """What a bot is asked stays what it was asked, however the others are getting on meanwhile."""
+    browser = Browser(server)
+    key = browser.new_table("Änne", *[["zufall"]] * 4, options={"parallel": True})
+    async with browser.socket() as line:
+        await line.watch(key)
+        while line.seated[key]["status"] != "over":
+            seen = line.seen.pop((key, 0), None)
+            if seen and 0 in seen["waiting"]:
+                await line.commit(seen, seen["options"][-1])
+            await line.hear()
+        assert line.seated[key]["scores"] is not None

@@ -28,6 +28,7 @@ from knobel.server.staging import Staged
 from knobel.server.store import ChatRow, Stored
 from knobel.server.stores import AnyStore, Lost, Moved
 from knobel.server.workers import HURRIED, Workers
+from knobel.table import Door
 from knobel.wire import Progress, Seated, TableInfo, Word
 
 T = TypeVar("T")
@@ -265,24 +266,26 @@ class Host:
 
     def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
         if seat not in self._thinking:
-            self._thinking[seat] = asyncio.create_task(self._answer_for(seat, self.sitting.moment, level, by))
+            door, moment = self.sitting.front.door(seat), self.sitting.moment
+            self._thinking[seat] = asyncio.create_task(self._answer_for(door, moment, level, by))
 
-    async def _answer_for(self, seat: Seat, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
+    async def _answer_for(self, door: Door, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
+        """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
+        seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self._listeners else 0))
-        table = self.sitting.front
         try:
-            steps = await self.house.workers.move(table.game, table.state, seat, level, secrets.randbits(64))
+            steps = await self.house.workers.move(door, level, secrets.randbits(64))
         except Exception:
             log.exception("table %s: the bot %s failed, chance plays instead", self.key, level)
-            steps = RandomBot().move(table.door(seat), Random(secrets.randbits(64)))
+            steps = RandomBot().move(door, Random(secrets.randbits(64)))
         await pause
 
         def answer() -> None:
+            self._thinking.pop(seat, None)
             came_back = level != HURRIED and self.sitting.level_of(seat) is None
             if self.sitting.moment == moment and self.sitting.front.awaits(seat) and not came_back:
                 self.sitting.take(seat, moment, steps, secrets.token_hex(8), by)
 
-        del self._thinking[seat]  # before the wish, after which everyone still awaited is looked for again
         self.ask_later(answer)
 
     def _time_is_up(self) -> None:

@@ -37,10 +37,10 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
 
-    async def move(self, game: AnyGame, state: Any, seat: Seat, level: str, seed: int) -> tuple[Any, ...]:
-        """The move of a bot of this level at this seat."""
-        kind = type(game).__name__
-        asked = (kind, msgspec.json.encode(game), msgspec.json.encode(state), seat, level, seed)
+    async def move(self, door: Door, level: str, seed: int) -> tuple[Any, ...]:
+        """The move of a bot of this level behind this door."""
+        game = door.game
+        asked = (type(game).__name__, msgspec.json.encode(game), door.sealed_state(), door.seat, level, seed)
         return typed_steps(type(game), msgspec.json.decode(await self._do(_move, *asked)))
 
     async def throw(self, request: bytes) -> Decided:
@@ -50,10 +50,10 @@ class Workers:
     async def _do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, job, *asked)
+            return await loop.run_in_executor(self._pool, _safely, job, *asked)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, job, *asked)
+            return await loop.run_in_executor(self._pool, _safely, job, *asked)
 
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
@@ -75,6 +75,14 @@ def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed:
     random = Random(seed)
     steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
+
+
+def _safely(job: Callable[..., bytes], *asked: Any) -> bytes:
+    """A job whose every error arrives: a bare StopIteration would get stuck on its way through a future."""
+    try:
+        return job(*asked)
+    except Exception as error:
+        raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
 
 def _warm_up() -> None:
