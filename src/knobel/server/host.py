@@ -44,6 +44,9 @@ STORE_REST = 1.0
 
 CROWD_TELLS = 0.5
 """Seconds between two reports of how far a crowd is, to its host."""
+CROWD_TOLD_A_SECOND = 2000
+"""A crowd that gathers is told how many have come no more often than this allows: else telling would grow with its
+square."""
 
 
 class Listener(Protocol):
@@ -375,7 +378,8 @@ class Host:
     def _tell_crowd(self, words: list[ChatRow]) -> None:
         """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then."""
         sitting = self.sitting
-        moved = sitting.table.turn != self._told_turn or sitting.row.status in ("mixing", "over")
+        gathering = sitting.row.status == "open"
+        moved = not gathering and (sitting.table.turn != self._told_turn or sitting.row.status in ("mixing", "over"))
         frames: dict[Seat | None, bytes] = {}
         newcomers, self._untold = self._untold, {}
         for listener in self._listeners if moved else newcomers:
@@ -397,12 +401,17 @@ class Host:
             for follower in self.followers:
                 follower.ask_later(follower.sitting.advance)
         if self._reporting is None:
-            self._reporting = asyncio.get_running_loop().call_later(CROWD_TELLS, self._report)
+            wait = max(CROWD_TELLS, len(self._listeners) / CROWD_TOLD_A_SECOND if gathering else 0.0)
+            self._reporting = asyncio.get_running_loop().call_later(wait, self._report)
 
     def _report(self) -> None:
-        """Tell the host how far the crowd is."""
+        """Tell the host how far the crowd is, and everyone how many have come while it gathers."""
         self._reporting = None
         sitting = self.sitting
+        if sitting.row.status == "open":
+            for listener in self._listeners:
+                self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
+                listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
         hosts = [listener for listener in self._listeners if listener.guest == sitting.row.host]
         if hosts:
             missing = sitting.table.missing if sitting.row.status == "playing" else 0
