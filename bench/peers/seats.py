@@ -53,8 +53,8 @@ async def connect(target: Target, path: str, seat: Seat, kind: type[Socket] = So
         f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{target.port}\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
         f"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
     )
-    loop = asyncio.get_running_loop()
-    _, seat.socket = await loop.create_connection(lambda: kind(request.encode(), seat.hear), "127.0.0.1", target.port)
+    seat.socket = kind(request.encode(), seat.hear)
+    await asyncio.get_running_loop().create_connection(lambda: seat.socket, "127.0.0.1", target.port)
     await seat.socket.opened
     await seat.ready.wait()
 
@@ -77,15 +77,12 @@ class ByteSocket(Socket):
 
 
 class ColyseusSeat(Seat):
-    """A client of a room. The turn is the first field of its states, and the last that a move changes."""
+    """A client of a room. The turn is the first field of a whole state, and in a patch the last that a move changed."""
 
     def hear(self, word: bytes) -> None:
-        if word[0] == ROOM_STATE_PATCH:
-            assert word[-3] == FIELD_0, word.hex()
-            self.see(int.from_bytes(word[-2:], "little"))
-        elif word[0] == ROOM_STATE:
-            assert word[1] == FIELD_0, word.hex()
-            self.see(int.from_bytes(word[2:4], "little"))
+        if word[0] in (ROOM_STATE, ROOM_STATE_PATCH):
+            turn = word[2:4] if word[1] == FIELD_0 else word[-2:]
+            self.see(int.from_bytes(turn, "little"))
         elif word[0] == JOIN_ROOM:
             self.socket.say(bytes([JOIN_ROOM]))
 
