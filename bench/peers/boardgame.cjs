@@ -1,4 +1,5 @@
 // The same job on boardgame.io: its server, its store in memory, its own dice. No undo: nobody asked for it.
+// package.json holds koa-compose at 4.1.0: above it this server finds none of its own addresses.
 
 const { Server } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");

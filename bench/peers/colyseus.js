@@ -1,4 +1,5 @@
 // The same job on Colyseus: plain rooms with a schema state. What changed is sent at once, not at the next tick.
+// package.json holds msgpackr-extract at 3.0.4, so that the lock file names it for every platform.
 
 import { randomInt } from "node:crypto";
 import { Room, Server } from "@colyseus/core";

@@ -16,10 +16,13 @@ from knobel.load import Guest, Socket, Target
 
 TURN = re.compile(rb'"turn":(\d+)')
 STATE = re.compile(rb'"_stateID":(\d+)')
-BOXES = 39
 
 Seen = Callable[[int, float], None]
 """Told of a new turn, and when it came."""
+
+
+def unheeded(first: float, second: float) -> None:
+    """Nobody listens."""
 
 
 class Seat:
@@ -97,10 +100,10 @@ class Colyseus:
     name = "colyseus"
     script = "colyseus.js"
 
-    async def table(self, target: Target, number: int, seen: Seen) -> list[ColyseusSeat]:
+    async def table(self, target: Target) -> list[ColyseusSeat]:
         """A new table of two."""
-        first, room = await self._sit(target, "create/table", seen)
-        second, _ = await self._sit(target, f"joinById/{room}", seen)
+        first, room = await self._sit(target, "create/table", unheeded)
+        second, _ = await self._sit(target, f"joinById/{room}", unheeded)
         return [first, second]
 
     async def crowd(self, target: Target, seats: int, seen: Seen) -> tuple[ColyseusSeat, str]:
@@ -165,10 +168,10 @@ class Boardgame:
     name = "boardgame.io"
     script = "boardgame.cjs"
 
-    async def table(self, target: Target, number: int, seen: Seen) -> list[BoardgameSeat]:
+    async def table(self, target: Target) -> list[BoardgameSeat]:
         """A new table of two."""
         match = await self._create(target, "table", 2)
-        return [await self._sit(target, "table", match, player, seen) for player in range(2)]
+        return [await self._sit(target, "table", match, player, unheeded) for player in range(2)]
 
     async def crowd(self, target: Target, seats: int, seen: Seen) -> tuple[BoardgameSeat, str]:
         """A new crowd: its host, and its name."""
