@@ -50,7 +50,7 @@ peers: $(DEV) $(PEERS)
 	@$(PY) bench/peers/run.py $(ARGS)
 
 schema: $(DEV) $(MODULES)
-	@$(PY) -m knobel.server.schema docs web/schema
+	@$(PY) -m knobel.server.schema docs web
 	@$(NPM) run types --silent
 
 chaos: $(DEV)

@@ -7,7 +7,7 @@ one, and a short list of who stands where.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -53,7 +53,7 @@ class CardView(Struct, frozen=True, omit_defaults=True):
 
 
 class LayoutView(Struct, frozen=True, omit_defaults=True):
-    """The printed card, the same for everyone."""
+    """The printed card, the same for everyone and in every game: the page has it, no view repeats it."""
 
     cells: tuple[Cell, ...]
     prizes: tuple[Prize, ...]
@@ -64,7 +64,6 @@ class WorldView(Struct, frozen=True, omit_defaults=True):
     """One of the three worlds on the table, and the own card of it."""
 
     name: str
-    layout: LayoutView
     card: CardView | None = None
     entered: int = 0
     """How often the draft has activated it."""
@@ -124,7 +123,6 @@ class LegView(Struct, frozen=True, omit_defaults=True):
 
     worlds: tuple[str, ...]
     results: tuple[ResultView, ...]
-    layouts: tuple[LayoutView, ...] = ()
 
 
 class StandingView(Struct, frozen=True):
@@ -220,11 +218,9 @@ def _capped(parts: dict[str, int]) -> int:
 # Worlds and cards.
 
 
-@cache
-def layout_of(name: str) -> LayoutView:
-    """The printed card of a world."""
-    world = WORLDS[name]
-    return LayoutView(world.cells, world.prizes, world.shapes)
+def layouts() -> dict[str, LayoutView]:
+    """The printed cards of all worlds."""
+    return {name: LayoutView(world.cells, world.prizes, world.shapes) for name, world in WORLDS.items()}
 
 
 def _worlds(
@@ -232,14 +228,13 @@ def _worlds(
 ) -> tuple[WorldView, ...]:
     names = state.on_table
     if seat is None:
-        return tuple([WorldView(name, layout_of(name)) for name in names])
+        return tuple([WorldView(name) for name in names])
     committed = state.sheets[seat]
     sheet = draft.sheet if draft else committed
     return tuple(
         [
             WorldView(
                 name,
-                layout_of(name),
                 _card(names, slot, sheet, parts, committed if draft else None),
                 draft.entered[slot] if draft else 0,
             )
@@ -386,8 +381,7 @@ def _leg(state: State, leg: int, seats: Sequence[Seat]) -> LegView:
     names = worlds_of_leg(state.worlds, leg)
     drawn = state.over and len(state.sheets) <= FRIENDS
     results = [_result(names, seat, state.past[leg][seat], state.tenths[leg][seat], drawn) for seat in sorted(seats)]
-    layouts = tuple(map(layout_of, names)) if state.over else ()
-    return LegView(names, tuple(results), layouts)
+    return LegView(names, tuple(results))
 
 
 @lru_cache(MEMO)
