@@ -226,10 +226,15 @@ def _can_pay(world: World, card: Card, place: Place, sheet: Sheet) -> bool:
 
 def throw_of(roll: Roll, die: Die) -> Throw:
     """What a die brings into a world: its number, the rolled values it may carry over, and whether it is double."""
+    return _throw(roll, die.number, die.rolled)
+
+
+@cache
+def _throw(roll: Roll, number: int, rolled: int | None) -> Throw:
     first, second = roll
-    if die.rolled is None:
-        return Throw(die.number, (first,) if first == second else roll)
-    return Throw(die.number, (first + second - die.rolled,), first == second == die.number)
+    if rolled is None:
+        return Throw(number, (first,) if first == second else roll)
+    return Throw(number, (first + second - rolled,), first == second == number)
 
 
 def changes(draft: Draft) -> Iterator[Change]:
