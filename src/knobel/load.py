@@ -32,6 +32,8 @@ AT_ONCE = 64
 ACTIVATE = re.compile(rb'\{"type":"activate"[^{}]*\}')
 TURN = re.compile(rb'"turn":(\d+)')
 WAIT = 120.0
+LAUNCH: Sequence[str] = ("-m", "knobel")
+"""What Python runs as the server."""
 
 Progress = Callable[[int, int], None]
 """Told what is done and what there is to do."""
@@ -62,7 +64,7 @@ class Target(NamedTuple):
 async def own_server() -> AsyncIterator[Target]:
     """Start a server on a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "knobel", "serve", "--data", folder, "--port", "0"]
+        command = [sys.executable, *LAUNCH, "serve", "--data", folder, "--port", "0"]
         process = subprocess.Popen(  # noqa: S603 – our own server
             command,
             stdout=subprocess.PIPE,
