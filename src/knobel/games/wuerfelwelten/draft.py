@@ -190,7 +190,7 @@ def activations(draft: Draft, number: int) -> list[Activate]:
         if WORLDS[name].priced:
             steps += [Activate(number, name, place.cells, place.choice) for place in places(draft, die, slot)]
         elif not draft.entered[slot] or die.again:
-            steps += _activations(number, name, draft.sheet.cards[slot], throw)
+            steps += _activations(number, name, draft.sheet.cards[slot], WORLDS[name].heeded(throw))
     return steps
 
 
@@ -213,9 +213,13 @@ def payable(name: str, card: Card, throw: Throw, sheet: Sheet) -> list[Place]:
     return [place for place in found if _can_pay(world, card, place, sheet)] if world.priced else found
 
 
-@lru_cache(CARDS)
 def places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     """Where a throw fits on a card, whatever it costs."""
+    return _places_of(world, card, world.heeded(throw))
+
+
+@lru_cache(CARDS)
+def _places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     return world.places(card, throw)
 
 

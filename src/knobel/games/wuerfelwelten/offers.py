@@ -117,7 +117,7 @@ def _in_world(draft: Draft, die: Die, throw: Throw, slot: int) -> DieOffers:
     if world.priced:
         offers = _on_card(world, card, throw, room, places(draft, die, slot))
     else:
-        offers = _on_free_card(world, card, throw, room)
+        offers = _on_free_card(world, card, world.heeded(throw), room)
     return _with_stars_elsewhere(draft, slot, throw.number, offers) if looking(draft.worlds) else offers
 
 
