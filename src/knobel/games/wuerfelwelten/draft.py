@@ -241,11 +241,14 @@ def _throw(roll: Roll, number: int, rolled: int | None) -> Throw:
     return Throw(number, (first + second - rolled,), first == second == number)
 
 
-def changes(draft: Draft) -> Iterator[Change]:
+@lru_cache(MEMO)
+def changes(draft: Draft) -> tuple[Change, ...]:
     """What pumpkins can do to unused dice. A created die must stay usable. W12, W13."""
     have = draft.sheet.left[PUMPKINS]
-    if have < NUDGE:
-        return
+    return tuple(_changes(draft, have)) if have >= NUDGE else ()
+
+
+def _changes(draft: Draft, have: int) -> Iterator[Change]:
     for number, die in enumerate(draft.dice, 1):
         if die.used or (draft.waiting and die is not draft.waiting):
             continue

@@ -22,8 +22,10 @@ from knobel.games.wuerfelwelten.draft import (
     claimable,
     creatable,
     creations,
+    payable,
     places,
     places_of,
+    throw_of,
 )
 from knobel.games.wuerfelwelten.scoring import looking, own_stars, stars_of
 from knobel.games.wuerfelwelten.steps import Change, Create
@@ -234,7 +236,7 @@ class _Shop:
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
         self._left = draft.sheet.left
-        self._fits: dict[int, tuple[str, ...]] = {}
+        self._known: dict[tuple[int, Throw], bool] = {}
 
     def change(self, name: str, cost: int) -> EffectView:
         """An effect that changes dice."""
@@ -250,7 +252,7 @@ class _Shop:
     def _fits_changed(self, step: Change) -> tuple[str, ...]:
         die = self._draft.dice[step.die - 1]
         again = die.again or step.pumpkins == AGAIN
-        return _fits(self._draft, Die(die.number + step.by, die.rolled, again=again))
+        return self._fits(Die(die.number + step.by, die.rolled, again=again))
 
     def create(self, name: str, kind: int, cost: int | None, steps: tuple[Create, ...], never: str = "") -> EffectView:
         """An effect that creates dice."""
@@ -271,14 +273,21 @@ class _Shop:
             return _too_dear_creation(kind, step, missing)
         if step not in creations(self._draft):
             return ChoiceView(step, why=Reason("nowhere"))
-        fits = self._fits.get(step.number)
-        if fits is None:
-            fits = self._fits[step.number] = _fits(self._draft, Die(step.number, made=step))
-        return ChoiceView(step, fits)
+        return ChoiceView(step, self._fits(Die(step.number, made=step)))
 
-
-def _fits(draft: Draft, die: Die) -> tuple[str, ...]:
-    return tuple([name for slot, name in enumerate(draft.worlds) if places(draft, die, slot)])
+    def _fits(self, die: Die) -> tuple[str, ...]:
+        """The worlds where a die could go."""
+        draft, throw = self._draft, throw_of(self._draft.roll, die)
+        fitting = []
+        for slot, name in enumerate(draft.worlds):
+            key = slot, WORLDS[name].heeded(throw)
+            if draft.entered[slot] and not die.again:
+                continue
+            if key not in self._known:
+                self._known[key] = bool(payable(name, draft.sheet.cards[slot], throw, draft.sheet))
+            if self._known[key]:
+                fitting.append(name)
+        return tuple(fitting)
 
 
 @cache
