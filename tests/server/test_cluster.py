@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from knobel.server.cluster import BUS_PATIENCE, RENEW
-from server.client import WAIT, Browser, Refusal, Server
-from server.nodes import Cluster, check, new_table, running
+from server.client import WAIT, Browser, Line, Refusal, Server
+from server.nodes import Cluster, Player, check, new_table, running
 from server.proxy import Proxy
+from server.services import set_clock
 from server.test_crowd import finish, join, new_crowd
+from server.test_operations import scraped
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +111,58 @@ async def test_when_a_node_is_killed_its_tables_continue_elsewhere(
     check(players)
     with capsys.disabled():
         print(f" [killed: {players[1].longest_pause:.1f} s]", end="")
+
+
+async def test_when_the_node_of_a_crowd_is_killed_the_crowd_and_its_late_comers_go_on(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = Browser(cluster.nodes[0])
+    key = new_crowd(host)
+    people = [Browser(cluster.nodes[1 + n % 2]) for n in range(8)]
+    for n, browser in enumerate(people):
+        join(browser, key, f"Gast {n}")
+    host.ask("POST", f"/api/tables/{key}/start")
+    late = [Browser(cluster.nodes[1 + n]) for n in range(2)]
+    async with AsyncExitStack() as sockets:
+        lines = [await sockets.enter_async_context(browser.socket()) for browser in (*people, *late)]
+        await asyncio.gather(*(line.watch(key) for line in lines[:8]))
+        await lines[0].my_turn(key, 0)
+        tables = [key] * 8 + [
+            browser.ask("POST", f"/api/tables/{key}/follow", {"name": "Spät"})["key"] for browser in late
+        ]
+        seats = [*range(8), 0, 0]
+        await asyncio.gather(*(lines[n].watch(tables[n]) for n in (8, 9)))
+        everyone = list(zip(lines, tables, seats, strict=True))
+        first = [await finish_surely(*one) for one in everyone if one[2] % 2 == 0 and one[0] is not lines[9]]
+        cluster.nodes[0].kill()
+        killed = time.monotonic()
+        try:
+            first += await asyncio.gather(*(finish_surely(*everyone[n]) for n in (1, 3, 5, 7, 9)))
+            again = time.monotonic()
+            second = await asyncio.gather(*(finish_surely(*one) for one in everyone))
+            third = await asyncio.gather(*(line.my_turn(table, seat) for line, table, seat in everyone))
+        finally:
+            cluster.nodes[0].start()
+    for number, told in enumerate((first, second, third), 1):
+        assert {seen["view"]["round"] for seen in told} == {number}
+        assert len({json.dumps(seen["view"]["roll"]) for seen in told}) == 1, "the same dice for all"
+    assert len({seen["hash"] for seen in third[:8]}) == 1
+    assert len(cluster_followers(people[0], key)) == 2
+    with capsys.disabled():
+        print(f" [crowd: {again - killed:.1f} s]", end="")
+
+
+async def finish_surely(line: Line, key: str, seat: int) -> dict[str, Any]:
+    """Finish a round as the page does: say it again until it is taken."""
+    seen = await line.my_turn(key, seat)
+    (step,) = [option for option in seen["options"] if option["type"] == "finish"]
+    await Player(line.browser, [], key, seat).commit(line, seen, step)
+    line.seen.pop((key, seat))
+    return seen
+
+
+def cluster_followers(browser: Browser, key: str) -> list[Any]:
+    return list(browser.ask("GET", f"/api/tables/{key}/followers"))
 
 
 async def test_a_node_that_was_paused_cannot_write(cluster: Cluster) -> None:
@@ -229,6 +285,52 @@ async def test_when_the_database_is_back_everything_goes_on(cluster: Cluster) ->
     finally:
         for proxy in cluster.to_store:
             proxy.heal()
+    await asyncio.gather(*playing)
+    check(players)
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
+async def test_when_the_database_is_started_again_everything_goes_on(
+    cluster: Cluster, how: signal.Signals, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = new_table(cluster, [0, 1])
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 3:
+        await asyncio.sleep(0.01)
+    await asyncio.to_thread(cluster.postgres.stop, how)
+    with pytest.raises(Refusal) as refusal:
+        await asyncio.to_thread(Browser(cluster.nodes[2]).new_table, "Änne")
+    assert (refusal.value.status, refusal.value.failure["key"]) == (503, "refused-store")
+    await asyncio.to_thread(cluster.postgres.start)
+    await asyncio.gather(*playing)
+    check(players)
+    with capsys.disabled():
+        print(f" [database restarted: {players[1].longest_pause:.1f} s]", end="")
+
+
+@pytest.mark.parametrize("seconds", [7200.0, -7200.0])
+async def test_setting_the_database_s_clock_ends_and_stops_nobody_s_thinking_time(
+    cluster: Cluster, seconds: float
+) -> None:
+    before = scraped(cluster.nodes[0])["knobel_clock_jump_seconds"]
+    players = new_table(cluster, [0, 1], seconds=60)
+    for player in players:
+        player.thinks = 0.2
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 3:
+        await asyncio.sleep(0.01)
+    began = players[1].last["deadline"]
+    await set_clock(cluster.store, before + seconds)
+    until = time.monotonic() + WAIT
+    while any(abs(scraped(node)["knobel_clock_jump_seconds"] - before - seconds) > 1 for node in cluster.nodes):
+        assert time.monotonic() < until
+        await asyncio.sleep(0.1)
+    moved = len(players[1].times)
+    while len(players[1].times) < moved + 2:
+        await asyncio.sleep(0.01)
+    assert 0 <= players[1].last["deadline"] - began < 60
+    for player in players:
+        player.thinks = 0.0
     await asyncio.gather(*playing)
     check(players)
 
