@@ -42,8 +42,16 @@ class Cluster:
             self.nodes = list(threads.map(self._node, range(count)))
 
     def _node(self, n: int) -> Server:
-        urls = ["--store", self.to_store[n].url, "--bus", self.to_bus[n].url]
-        return Server(self._folder / f"node{n}", more=urls)
+        return self.node(f"node{n}", self.to_store[n].url, self.to_bus[n].url)
+
+    def node(self, name: str, store: str = "", bus: str = "", **more: Any) -> Server:
+        """One node, reached directly where nothing else is said."""
+        urls = ["--store", store or self.store, "--bus", bus or self._bus]
+        return Server(self._folder / name, more=urls, **more)
+
+    def beside(self, name: str) -> Cluster:
+        """Another cluster with the same database server and broker."""
+        return Cluster(self._folder / name, self.postgres, name, self._bus)
 
     def close(self) -> None:
         with ThreadPoolExecutor() as threads:

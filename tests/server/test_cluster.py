@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from knobel.server.cluster import BUS_PATIENCE, RENEW
+from knobel.server.postgres import LEAST, MIGRATIONS
 from server.client import WAIT, Browser, Line, Refusal, Server
 from server.nodes import Cluster, Player, check, new_table, running
 from server.proxy import Proxy
@@ -123,17 +124,12 @@ async def test_when_the_node_of_a_crowd_is_killed_the_crowd_and_its_late_comers_
         join(browser, key, f"Gast {n}")
     host.ask("POST", f"/api/tables/{key}/start")
     late = [Browser(cluster.nodes[1 + n]) for n in range(2)]
+    following = [browser.ask("POST", f"/api/tables/{key}/follow", {"name": "Spät"})["key"] for browser in late]
     async with AsyncExitStack() as sockets:
         lines = [await sockets.enter_async_context(browser.socket()) for browser in (*people, *late)]
-        await asyncio.gather(*(line.watch(key) for line in lines[:8]))
-        await lines[0].my_turn(key, 0)
-        tables = [key] * 8 + [
-            browser.ask("POST", f"/api/tables/{key}/follow", {"name": "Spät"})["key"] for browser in late
-        ]
-        seats = [*range(8), 0, 0]
-        await asyncio.gather(*(lines[n].watch(tables[n]) for n in (8, 9)))
-        everyone = list(zip(lines, tables, seats, strict=True))
-        first = [await finish_surely(*one) for one in everyone if one[2] % 2 == 0 and one[0] is not lines[9]]
+        everyone = list(zip(lines, [key] * 8 + following, [*range(8), 0, 0], strict=True))
+        await asyncio.gather(*(line.watch(table) for line, table, _ in everyone))
+        first = [await finish_surely(*everyone[n]) for n in (0, 2, 4, 6, 8)]
         cluster.nodes[0].kill()
         killed = time.monotonic()
         try:
@@ -147,7 +143,7 @@ async def test_when_the_node_of_a_crowd_is_killed_the_crowd_and_its_late_comers_
         assert {seen["view"]["round"] for seen in told} == {number}
         assert len({json.dumps(seen["view"]["roll"]) for seen in told}) == 1, "the same dice for all"
     assert len({seen["hash"] for seen in third[:8]}) == 1
-    assert len(cluster_followers(people[0], key)) == 2
+    assert len(people[0].ask("GET", f"/api/tables/{key}/followers")) == 2
     with capsys.disabled():
         print(f" [crowd: {again - killed:.1f} s]", end="")
 
@@ -156,13 +152,9 @@ async def finish_surely(line: Line, key: str, seat: int) -> dict[str, Any]:
     """Finish a round as the page does: say it again until it is taken."""
     seen = await line.my_turn(key, seat)
     (step,) = [option for option in seen["options"] if option["type"] == "finish"]
+    del line.seen[key, seat]
     await Player(line.browser, [], key, seat).commit(line, seen, step)
-    line.seen.pop((key, seat))
     return seen
-
-
-def cluster_followers(browser: Browser, key: str) -> list[Any]:
-    return list(browser.ask("GET", f"/api/tables/{key}/followers"))
 
 
 async def test_a_node_that_was_paused_cannot_write(cluster: Cluster) -> None:
@@ -353,6 +345,55 @@ async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, caps
         check(table)
     with capsys.disabled():
         print(f" [restarted: {max(player.longest_pause for player in players):.1f} s]", end="")
+
+
+def newer(formats: int, least: int) -> list[str]:
+    return [str(Path(__file__).with_name("newer.py")), str(formats), str(least)]
+
+
+async def test_older_and_newer_nodes_play_together_until_one_comes_that_cannot(cluster: Cluster) -> None:
+    upgraded, known = await asyncio.to_thread(cluster.beside, "upgraded"), len(MIGRATIONS)
+    old = await asyncio.to_thread(upgraded.node, "old")
+    new = await asyncio.to_thread(upgraded.node, "new", program=newer(known + 1, LEAST))
+    upgraded.nodes = [old, new]
+    try:
+        tables = [new_table(upgraded, [0, 1]), new_table(upgraded, [1, 0])]
+        players = [player for table in tables for player in table]
+        await asyncio.gather(*(asyncio.gather(*(player.play(moves=2) for player in table)) for table in tables))
+        assert old.log().count("does not understand") == 1
+        assert players[1].browser.ask("GET", f"/api/tables/{tables[1][0].key}/mood") == "good"
+        with pytest.raises(Refusal, match="refused-upgrading"):
+            players[1].browser.ask("GET", f"/api/tables/{tables[0][0].key}/mood")
+        for player in players:
+            player.thinks = 0.1
+        playing = [asyncio.create_task(player.play()) for player in players]
+        await asyncio.to_thread(old.stop)
+        await asyncio.to_thread(old.start)
+        await asyncio.to_thread(new.stop)
+        new.program = newer(known + 2, known + 1)
+        await asyncio.to_thread(new.start)
+        for player in players:
+            player.thinks = 0.0
+        await asyncio.gather(*playing)
+        for table in tables:
+            check(table)
+        told = f"The database is of version {known + 2} already, this knobel knows {known}. Update knobel."
+        await _says(old, told)
+        with pytest.raises(Refusal) as refusal:
+            Browser(old).ask("GET", "/ready")
+        assert refusal.value.status == 503
+        await asyncio.to_thread(old.stop)
+        with pytest.raises(RuntimeError, match=f"version {known + 2} already"):
+            await asyncio.to_thread(old.start)
+    finally:
+        upgraded.close()
+
+
+async def _says(node: Server, told: str) -> None:
+    until = time.monotonic() + WAIT
+    while told not in node.log():
+        assert time.monotonic() < until
+        await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(

@@ -107,7 +107,8 @@ _UNREACHABLE = (
 """The database is away, stops or starts, has no room, or is a copy that cannot be written to."""
 
 _IN_TIME = f"node.until > now() AND node.until < now() + interval '{2 * LEASE} s'"
-"""Whose end is further ahead than any lease has stopped too: the database's clock was set back since."""
+"""Alive. Once not, never again: it has to join anew. An end further ahead than any lease was set before the database's
+clock was set back, perhaps by a node that has died since."""
 _ALIVE = f"EXISTS (SELECT FROM node WHERE node.id = {{}} AND {_IN_TIME})"
 
 _CLAIM = f"""
@@ -178,7 +179,7 @@ _CREATE = """
 _RENEW = f"""
     WITH mine AS (
         UPDATE node SET until = now() + make_interval(secs => $2), reachable = $3
-        WHERE id = $1 AND until > now() AND (SELECT least FROM version) <= $5 RETURNING id),
+        WHERE id = $1 AND {_IN_TIME} AND (SELECT least FROM version) <= $5 RETURNING id),
     gone AS (DELETE FROM node WHERE until < now() - make_interval(secs => $4))
     SELECT extract(epoch FROM clock_timestamp())::double precision - clock_set AS now, clock_set,
            EXISTS (SELECT FROM mine) AS member,
