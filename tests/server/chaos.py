@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from knobel.contests.live import prove
 from knobel.fair import verify
@@ -189,7 +189,7 @@ def _find_every_answer(sitting: Sitting, people: list[Person]) -> None:
             answer = stored.get(commit["id"])
             if answer is None:
                 raise Broken(f"{sitting.row.key}: an acknowledged move is lost: {commit}")
-            told = (answer.turn, answer.seat, list(answer.steps), answer.inner or 0)
+            told = (answer.turn, answer.seat, json.decode(json.encode(answer.steps)), answer.inner or 0)
             if told != (commit["turn"], commit["seat"], commit["steps"], commit["inner"]):
                 raise Broken(f"{sitting.row.key}: another move was stored: {answer} for {commit}")
 

@@ -37,6 +37,7 @@ from knobel.server.clock import Clock
 from knobel.server.host import House
 from knobel.server.hub import Hub
 from knobel.server.limits import Buckets
+from knobel.server.line import LINE
 from knobel.server.patience import BODY_SECONDS
 from knobel.server.schema import openapi, wire_schema
 from knobel.server.socket import Connection
@@ -101,7 +102,6 @@ class Entrance:
         self._settings = settings
         self._limits = Limits()
         self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
-        self._sockets = 0
         self.hub: Hub
 
     @asynccontextmanager
@@ -154,11 +154,7 @@ class Entrance:
             return
         guest = await self.hub.guest(websocket.cookies.get(COOKIE))
         await websocket.accept()
-        self._sockets += 1
-        try:
-            await Connection(websocket, self.hub, guest, self._now).serve()
-        finally:
-            self._sockets -= 1
+        Connection(websocket.scope["extensions"][LINE]["line"], self.hub, guest, self._now).open()
 
     # For whoever runs this server.
 
@@ -173,7 +169,7 @@ class Entrance:
         _check_near(request)
         gauges = {
             "knobel_tables": ("Tables in memory.", float(self.hub.alive)),
-            "knobel_sockets": ("Open pages.", float(self._sockets)),
+            "knobel_sockets": ("Open pages.", float(len(self.hub.pages))),
             "knobel_clock_jump_seconds": ("How far the clock was set since the start.", self._now.jumped),
         }
         return Response(metrics.exposition(gauges), headers={"content-type": metrics.KIND})

@@ -13,14 +13,14 @@ import secrets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from knobel.bots.random import RandomBot
-from knobel.contests.reaction import Link
 from knobel.game import Refused, Seat
 from knobel.server import crash, metrics
+from knobel.server.audience import Audience, Listener
 from knobel.server.info import said, seen, table_info
 from knobel.server.playing import Moment
 from knobel.server.sitting import Before, Sitting
@@ -29,7 +29,7 @@ from knobel.server.store import ChatRow, Stored
 from knobel.server.stores import AnyStore, Lost, Moved
 from knobel.server.workers import HURRIED, Workers
 from knobel.table import Door
-from knobel.wire import Progress, Seated, TableInfo, Word
+from knobel.wire import Progress, Seated, TableInfo
 
 T = TypeVar("T")
 
@@ -39,33 +39,17 @@ MIX_SECONDS = 3.0
 """How long people have to commit and to show their bytes; whoever is not there then does not mix."""
 
 
+SPECTATOR = (None,)
+"""The eyes through which one sees who has no seat."""
 STORE_REST = 1.0
 """Seconds a table rests after storing failed: a full disk is asked again, but not at once."""
 
 CROWD_TELLS = 0.5
 """Seconds between two reports of how far a crowd is, to its host."""
+TOLD_AT_ONCE = 32
 CROWD_TOLD_A_SECOND = 2000
 """A crowd that gathers is told how many have come no more often than this allows: else telling would grow with its
 square."""
-
-
-class Listener(Protocol):
-    """Somebody who is told about a table. Telling never waits; a word replaces an untold one in the same ``slot``."""
-
-    @property
-    def guest(self) -> int | None: ...
-
-    def tell(self, word: Word | bytes, slot: object = None) -> None: ...
-
-    @property
-    def link(self) -> Link:
-        """How far away the device is and what its clock says."""
-
-    def measure(self) -> None:
-        """Find out the link anew."""
-
-    def moved(self, table: str) -> None:
-        """This table is told from somewhere else now: watch it again."""
 
 
 @dataclass
@@ -102,7 +86,7 @@ class Host:
         self._leader = leader
         if leader:
             leader.followers.add(self)
-        self._listeners: dict[Listener, tuple[Seat | None, ...]] = {}
+        self.audience = Audience()
         self._untold: dict[Listener, bool] = {}
         self._hash = -1, ""
         self._hashed = -1, 0, 0
@@ -157,8 +141,8 @@ class Host:
             task.cancel()
         while not self._inbox.empty():
             self._inbox.get_nowait().settle(problem=Moved())
-        listeners, self._listeners = self._listeners, {}
-        for listener in listeners:
+        audience, self.audience = self.audience, Audience()
+        for listener in audience:
             listener.moved(self.key)
 
     async def _serve(self) -> None:
@@ -206,7 +190,7 @@ class Host:
             try:
                 self._contest.set_up()
                 with metrics.FANOUT.timed():
-                    self._tell(words)
+                    await self._tell(words)
                 self._schedule()
             except Exception:
                 log.exception("table %s: telling failed", self.key)
@@ -248,15 +232,14 @@ class Host:
             self._timer = None
         row, sitting = self.sitting.row, self.sitting
         if row.status == "open" and sitting.full and not row.crowd:
-            self._wake_in(MIX_SECONDS, lambda: sitting.mix_without_the_slow(self.present()))
+            self._wake_in(MIX_SECONDS, lambda: sitting.mix_without_the_slow(self.audience.present))
         elif row.status == "mixing":
             self._wake_in(MIX_SECONDS, sitting.begin)
         elif row.status == "playing":
             waited_for = self._waited_for()
-            for seat in sitting.front.waiting:
-                level = sitting.level_of(seat)
-                if level and (waited_for or sitting.seats[seat].kind == "bot"):
-                    self._think(seat, level, "bot" if sitting.seats[seat].kind == "bot" else "house")
+            for seat, level, by in sitting.awaited_bots():
+                if waited_for or by == "bot":
+                    self._think(seat, level, by)
             if row.due is not None and waited_for:
                 self._wake_in(max(0.0, row.due - self.house.now()), self._time_is_up)
 
@@ -265,7 +248,7 @@ class Host:
 
     def _waited_for(self) -> bool:
         """Over days time always runs; live it runs while anybody is at the table to wait."""
-        return self.sitting.row.pace == "days" or bool(self.present())
+        return self.sitting.row.pace == "days" or bool(self.audience.present)
 
     def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
         if seat not in self._thinking:
@@ -275,7 +258,7 @@ class Host:
     async def _answer_for(self, door: Door, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
         """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
         seat = door.seat
-        pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self._listeners else 0))
+        pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.audience else 0))
         try:
             steps = await self.house.workers.move(door, level, secrets.randbits(64))
         except Exception:
@@ -292,7 +275,7 @@ class Host:
         self.ask_later(answer)
 
     def _time_is_up(self) -> None:
-        for seat in self.sitting.time_is_up(self.present()):
+        for seat in self.sitting.time_is_up(self.audience.present):
             self._think(seat, HURRIED, "house")
 
     def wake(self) -> None:
@@ -311,8 +294,8 @@ class Host:
 
     def measure(self, seats: Collection[Seat]) -> None:
         """Find out how far away these seats' devices are."""
-        for listener, theirs in self._listeners.items():
-            if any(seat in seats for seat in theirs if seat is not None):
+        for listener in self.audience:
+            if any(seat in seats for seat in self.audience.seats_of(listener)):
                 listener.measure()
 
     # Telling.
@@ -321,12 +304,12 @@ class Host:
     def quiet(self) -> bool:
         """Whether nobody looks and nothing goes on here."""
         busy = self._serving or not self._inbox.empty()
-        return not (busy or self._listeners or self._thinking or self.followers)
+        return not (busy or self.audience or self._thinking or self.followers)
 
     def watch(self, listener: Listener) -> None:
         """Tell this one everything so far, and everything from now on."""
         seats = self.sitting.seats_of(listener.guest)
-        self._listeners[listener] = seats or (None,)
+        self.audience.add(listener, seats)
         self._untold[listener] = True
         self.sitting.seats_changed = True
         for seat in seats:
@@ -335,12 +318,12 @@ class Host:
     def unwatch(self, listener: Listener) -> None:
         """No more for this one."""
         self._untold.pop(listener, None)
-        if self._listeners.pop(listener, None):
+        if self.audience.remove(listener):
             self.sitting.seats_changed = True
 
     def look_again(self, listener: Listener, turn: int, state_hash: str) -> bool:
         """Tell this one again if what it last saw is not what is so. Whether it was not."""
-        if listener not in self._listeners or (turn, state_hash) == self._turn_and_hash():
+        if listener not in self.audience or (turn, state_hash) == self._turn_and_hash():
             return False
         self._untold.setdefault(listener, False)
         metrics.RESYNCS.add()
@@ -348,24 +331,23 @@ class Host:
 
     def info(self, guest: int | None) -> TableInfo:
         """The table as this guest may know it."""
-        sitting = self.sitting
-        watching = sum(1 for seats in self._listeners.values() if seats == (None,))
-        return table_info(sitting.row, sitting.seats, guest, sitting.seats_of(guest), self.present(), watching)
+        sitting, audience = self.sitting, self.audience
+        mine = sitting.seats_of(guest)
+        return table_info(sitting.row, sitting.seats, guest, mine, audience.present, audience.watching)
 
-    def present(self) -> set[Seat]:
-        """The seats whose people are here."""
-        return {seat for seats in self._listeners.values() for seat in seats if seat is not None}
+    def _tell_seats(self, listener: Listener) -> None:
+        self.audience.add(listener, self.sitting.seats_of(listener.guest))
+        listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
 
-    def _tell(self, words: list[ChatRow]) -> None:
+    async def _tell(self, words: list[ChatRow]) -> None:
         sitting = self.sitting
         if sitting.row.crowd:
-            self._tell_crowd(words)
+            await self._tell_crowd(words)
             return
         frames: dict[Seat | None, bytes] = {}
-        for listener in self._listeners:
+        for listener in self.audience:
             if sitting.seats_changed:
-                self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
-                listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
+                self._tell_seats(listener)
             newcomer = self._untold.pop(listener, None)
             if sitting.game_changed or newcomer is not None:
                 self._tell_game(listener, frames)
@@ -375,22 +357,26 @@ class Host:
             for follower in self.followers:
                 follower.ask_later(follower.sitting.advance)
 
-    def _tell_crowd(self, words: list[ChatRow]) -> None:
-        """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then."""
+    async def _tell_crowd(self, words: list[ChatRow]) -> None:
+        """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then.
+
+        Some are told at a time: what the first are told goes out before the last one's picture is drawn.
+        """
         sitting = self.sitting
         gathering = sitting.row.status == "open"
         moved = not gathering and (sitting.table.turn != self._told_turn or sitting.row.status in ("mixing", "over"))
         frames: dict[Seat | None, bytes] = {}
         newcomers, self._untold = self._untold, {}
-        for listener in self._listeners if moved else newcomers:
-            if listener not in self._listeners:
+        for told, listener in enumerate(list(self.audience) if moved else newcomers, 1):
+            if listener not in self.audience:
                 continue
+            if told % TOLD_AT_ONCE == 0:
+                await asyncio.sleep(0)
             if listener in newcomers or sitting.row.status != "playing" or self._told_turn < 0:
-                self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
-                listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
+                self._tell_seats(listener)
             self._tell_game(listener, frames)
         for word in words:
-            for listener in self._listeners:
+            for listener in self.audience:
                 listener.tell(said(self.key, word))
         for listener, everything in newcomers.items():
             for word in sitting.chat if everything else ():
@@ -401,7 +387,7 @@ class Host:
             for follower in self.followers:
                 follower.ask_later(follower.sitting.advance)
         if self._reporting is None:
-            wait = max(CROWD_TELLS, len(self._listeners) / CROWD_TOLD_A_SECOND if gathering else 0.0)
+            wait = max(CROWD_TELLS, len(self.audience) / CROWD_TOLD_A_SECOND if gathering else 0.0)
             self._reporting = asyncio.get_running_loop().call_later(wait, self._report)
 
     def _report(self) -> None:
@@ -409,23 +395,24 @@ class Host:
         self._reporting = None
         sitting = self.sitting
         if sitting.row.status == "open":
-            for listener in self._listeners:
-                self._listeners[listener] = sitting.seats_of(listener.guest) or (None,)
-                listener.tell(Seated(self.info(listener.guest)), ("seated", self.key))
-        hosts = [listener for listener in self._listeners if listener.guest == sitting.row.host]
+            for listener in self.audience:
+                self._tell_seats(listener)
+        hosts = [listener for listener in self.audience if listener.guest == sitting.row.host]
         if hosts:
             missing = sitting.table.missing if sitting.row.status == "playing" else 0
-            here = len(self.present())
-            progress = Progress(self.key, sitting.table.turn, missing, len(sitting.seats), here)
+            progress = Progress(self.key, sitting.table.turn, missing, len(sitting.seats), len(self.audience.present))
             for listener in hosts:
                 listener.tell(progress, ("progress", self.key))
 
     def _tell_game(self, listener: Listener, frames: dict[Seat | None, bytes]) -> None:
         if self.sitting.row.status in ("playing", "over"):
-            for seat in self._listeners[listener]:
-                if seat not in frames:
-                    frames[seat] = msgspec.json.encode(seen(self.sitting, seat, self._turn_and_hash()[1]))
-                listener.tell(frames[seat], ("seen", self.key, seat))
+            for seat in self.audience.seats_of(listener) or SPECTATOR:
+                frame = frames.get(seat)
+                if frame is None:
+                    frame = msgspec.json.encode(seen(self.sitting, seat, self._turn_and_hash()[1]))
+                    if seat is None or not self.sitting.row.crowd:  # all frames of a crowd at once are too many to keep
+                        frames[seat] = frame
+                listener.tell(frame, ("seen", self.key, seat))
                 crash.point("telling")
 
     def _turn_and_hash(self) -> tuple[int, str]:

@@ -37,6 +37,7 @@ from knobel.wire import (
 
 if TYPE_CHECKING:
     from knobel.server.remote import Post
+    from knobel.server.socket import Connection
 
 log = logging.getLogger("knobel.hub")
 
@@ -55,6 +56,8 @@ class Hub:
         self.house = house
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}
+        self.pages: set[Connection] = set()
+        """Those whose sockets are here."""
         self.post: Post | None = None
         """The way to the other machines, where there are any."""
         self._keeper = asyncio.create_task(self._keep_house(), name="hub")

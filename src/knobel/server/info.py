@@ -48,7 +48,7 @@ def table_info(
         by_host=row.by_host,
         follows=row.follows,
         daily=row.daily,
-        taken=sum(1 for kept in seats if kept.kind != "open"),
+        taken=len(seats) if row.crowd else sum(1 for kept in seats if kept.kind != "open"),
         here=len(present),
         seats=[
             SeatInfo(

@@ -34,24 +34,45 @@ SECRETS = Rate(20, 0.1)
 FORGET_AFTER = 600.0
 
 
+class Bucket:
+    """One that fills with time. Knows only when it is full again."""
+
+    __slots__ = ("_full_at", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._full_at = 0.0
+
+    def take(self, now: float | None = None) -> float:
+        """Take one. 0.0 if there was one, else the seconds until there is."""
+        now = monotonic() if now is None else now
+        full_at = max(self._full_at, now) + 1 / self._rate.a_second
+        missing = (full_at - now) * self._rate.a_second - self._rate.burst
+        if missing > 1e-9:
+            return missing / self._rate.a_second
+        self._full_at = full_at
+        return 0.0
+
+    def full(self, now: float) -> bool:
+        """Whether nothing was taken for long."""
+        return self._full_at <= now
+
+
 class Buckets:
     """One bucket for each who asks; forgotten when full again for long."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
         self._rate = rate
         self._now = now
-        self._full_at: dict[object, float] = {}
+        self._buckets: dict[object, Bucket] = {}
         self._swept = now()
 
     def take(self, who: object) -> float:
         """Take one. 0.0 if there was one, else the seconds until there is."""
         now = self._now()
         if now - self._swept > FORGET_AFTER:
-            self._full_at = {key: full for key, full in self._full_at.items() if full > now}
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full(now)}
             self._swept = now
-        full_at = max(self._full_at.get(who, now), now) + 1 / self._rate.a_second
-        missing = (full_at - now) * self._rate.a_second - self._rate.burst
-        if missing > 1e-9:
-            return missing / self._rate.a_second
-        self._full_at[who] = full_at
-        return 0.0
+        if who not in self._buckets:
+            self._buckets[who] = Bucket(self._rate)
+        return self._buckets[who].take(now)

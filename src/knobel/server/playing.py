@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from knobel.contests.asteroid_dice import StreamDice
 from knobel.contests.live import Referee, bout_of, referee_of
@@ -48,19 +49,26 @@ class Playing:
         self.logged: list[Logged] = []
         self.event_times: list[float] = []
         self.told: list[Told] = []
-        self.taken: dict[Moment, dict[Seat, set[str]]] = {}
+        self.taken: dict[Moment, dict[Seat, tuple[str, ...]]] = {}
         """Which answers are in, by their identities."""
         for logged in log:
-            self.fold(logged)
+            self.fold(self._typed(logged))
+
+    def _typed(self, logged: Logged) -> Logged:
+        """Stored steps are plain data; here they are as the game knows them."""
+        if isinstance(answer := logged.entry, Answer):
+            steps = typed_steps(type(self.front.game), answer.steps)
+            return Logged(logged.at, replace(answer, steps=steps))
+        return logged
 
     def fold(self, logged: Logged) -> None:
         """Let an entry happen, now or again after a restart."""
         self.logged.append(logged)
         match logged.entry:
             case Answer(turn, seat, identity, steps, inner=inner):
-                self.taken.setdefault((turn, inner or 0), {}).setdefault(seat, set()).add(identity)
-                front = self.front
-                if chosen := front.seal(seat, typed_steps(type(front.game), steps)):
+                taken = self.taken.setdefault((turn, inner or 0), {})
+                taken[seat] = *taken.get(seat, ()), identity
+                if chosen := self.front.seal(seat, steps):
                     self._happen(chosen, logged.at)
             case Within(decided):
                 self._happen(typed_outcome(type(self.front.game), decided), logged.at)

@@ -122,7 +122,6 @@ class Post:
         self.hub = hub
         self.bus = Bus(bus_url, cluster, self._hear, self._missed)
         self.alive: frozenset[str] = frozenset()
-        self.pages: set[Connection] = set()
         self._numbers = count(1)
         self._travellers: dict[Connection, _Traveller] = {}
         self._by_number: dict[int, _Traveller] = {}
@@ -209,7 +208,7 @@ class Post:
 
     def watch_again(self, page: Connection, table: str) -> None:
         """Find out where a table is served by now, and watch it there."""
-        if (page, table) not in self._again and page in self.pages:
+        if (page, table) not in self._again and page in self.hub.pages:
             self._again.add((page, table))
             self.later(self._watch_again(page, table))
 
@@ -227,7 +226,6 @@ class Post:
 
     def forget(self, page: Connection) -> None:
         """A page of ours is closed."""
-        self.pages.discard(page)
         if traveller := self._travellers.pop(page, None):
             del self._by_number[traveller.number]
             for node in traveller.nodes:
@@ -272,7 +270,7 @@ class Post:
         away = traveller.away.get(table)
         if away and away.node == node:
             self.watch_again(traveller.page, table)
-        if text and tries < len(PAUSES) and traveller.page in self.pages:
+        if text and tries < len(PAUSES) and traveller.page in self.hub.pages:
             await asyncio.sleep(PAUSES[tries])
             message = decoder.decode(text)
             try:
@@ -313,7 +311,7 @@ class Post:
 
     def send_pages_away(self) -> None:
         """This machine cannot serve anybody for now."""
-        for page in self.pages:
+        for page in list(self.hub.pages):
             page.send_away()
 
     # HTTP.

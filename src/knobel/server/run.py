@@ -22,6 +22,7 @@ from knobel.i18n import Speaker
 from knobel.server import logs
 from knobel.server.app import Settings, make_app
 from knobel.server.clock import Clock
+from knobel.server.line import Line
 from knobel.server.patience import Impatient
 from knobel.server.socket import MESSAGE_BYTES
 from knobel.server.store import FolderInUse, Store
@@ -99,7 +100,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Literal, NamedTuple
 
@@ -33,6 +34,7 @@ encode = msgspec.json.encode
 CHAT_KEPT = 50
 EXCHANGE_SECONDS = 12
 """How long one may think about a throw or a dodge at a live table (chosen)."""
+STEPS_KEPT = 4096
 MIXERS = 24
 """The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
@@ -58,6 +60,8 @@ class Sitting(Playing):
         self.holders = stored.holders
         self.leader = leader
         self._held = _by_guest(self.holders)
+        self._stand_ins = self._find_stand_ins()
+        self._remembered = False
         self.chat = stored.chat[-CHAT_KEPT:]
         self.secret = stored.secret
         self.drafts: dict[Seat, tuple[Moment, tuple[Any, ...]]] = {}
@@ -86,12 +90,21 @@ class Sitting(Playing):
 
     def remember(self) -> Before:
         """How things stand now."""
-        return Before(self.row, list(self.seats), dict(self.holders), len(self.logged), len(self.chat))
+        self._remembered = True
+        return Before(self.row, self.seats, self.holders, len(self.logged), len(self.chat))
+
+    def _seats_change(self) -> None:
+        """What is remembered stays as it is: the first change makes copies."""
+        if self._remembered:
+            self.seats, self.holders = list(self.seats), dict(self.holders)
+            self._remembered = False
 
     def restore(self, before: Before) -> None:
         """Let things stand as they did."""
+        self._remembered = True
         self.row, self.seats, self.holders = before.row, before.seats, before.holders
         self._held = _by_guest(self.holders)
+        self._stand_ins = self._find_stand_ins()
         del self.chat[before.chat :]
         self.play_again(self._new_game(), self._new_dice(), self.logged[: before.logged])
         self.stored()
@@ -205,8 +218,13 @@ class Sitting(Playing):
         self.saving.row = self.row
 
     def _keep_seat(self, seat: Seat, **changes: Any) -> None:
-        self.seats[seat] = replace(self.seats[seat], **changes)
-        self.saving.seats[seat] = self.seats[seat]
+        self._seats_change()
+        kept = replace(self.seats[seat], **changes)
+        self.seats[seat] = self.saving.seats[seat] = kept
+        if _stands_in(kept):
+            self._stand_ins.add(seat)
+        else:
+            self._stand_ins.discard(seat)
         self.seats_changed = True
 
     # Rights.
@@ -257,6 +275,7 @@ class Sitting(Playing):
         if mine := self.seats_of(guest):
             self._keep_seat(mine[0], name=name)
             return mine[0]
+        self._seats_change()
         seat = len(self.seats)
         self.seats.append(SeatRow("person", name))
         self._keep_seat(seat)
@@ -326,6 +345,7 @@ class Sitting(Playing):
         self.seats_changed = True
 
     def _add_holder(self, guest: int, seat: Seat) -> None:
+        self._seats_change()
         self.holders[seat] = self.holders.get(seat, frozenset()) | {guest}
         self._held.setdefault(guest, set()).add(seat)
         self.saving.holders.append((guest, seat))
@@ -421,8 +441,7 @@ class Sitting(Playing):
         turn, inner = moment
         within = self.bout is not None
         self.front.check(seat, inner if within else turn, steps)
-        plain = tuple(msgspec.to_builtins(steps))
-        self._write(Answer(turn, seat, identity, plain, by, inner if within else None))
+        self._write(Answer(turn, seat, identity, steps, by, inner if within else None))
         self.drafts.pop(seat, None)
         if self.moment != moment:
             self._advance()
@@ -448,11 +467,22 @@ class Sitting(Playing):
 
     def _steps(self, plain: Sequence[Raw]) -> tuple[Any, ...]:
         try:
-            return tuple(msgspec.json.decode(step, type=self.front.game.step_type) for step in plain)
+            return tuple([_step(self.front.game.step_type, bytes(step)) for step in plain])
         except msgspec.DecodeError as error:
             raise Refused("refused-shape", problem=str(error)) from error
 
     # Those who do not answer.
+
+    def _find_stand_ins(self) -> set[Seat]:
+        return {seat for seat, kept in enumerate(self.seats) if _stands_in(kept)}
+
+    def awaited_bots(self) -> list[tuple[Seat, str, Literal["bot", "house"]]]:
+        """The seats whose move is missing and is up to a bot: which one, and in whose stead."""
+        return [
+            (seat, level, "bot" if self.seats[seat].kind == "bot" else "house")
+            for seat in sorted(self._stand_ins)
+            if self.front.awaits(seat) and (level := self.level_of(seat))
+        ]
 
     def level_of(self, seat: Seat) -> str | None:
         """The bot that answers for this seat; None is a person who answers for themselves."""
@@ -481,6 +511,17 @@ class Sitting(Playing):
                 self._keep_seat(seat, away=True)
         self._keep(due=self._new_due())
         return late
+
+
+@lru_cache(STEPS_KEPT)
+def _step(kind: Any, plain: bytes) -> Any:
+    """A step as its game knows it. In a crowd many say the same: it is read once, and kept once."""
+    return msgspec.json.decode(plain, type=kind)
+
+
+def _stands_in(kept: SeatRow) -> bool:
+    """Whether a bot answers for this seat."""
+    return kept.kind == "bot" or kept.away
 
 
 def _by_guest(holders: dict[Seat, frozenset[int]]) -> dict[int, set[Seat]]:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Callable
 from math import isfinite
 from secrets import randbits
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from knobel.contests.reaction import UNKNOWN, Link, link_of
 from knobel.contests.reaction import Ping as DevicePing
@@ -19,7 +17,8 @@ from knobel.game import Refused
 from knobel.server import limits, metrics
 from knobel.server.host import Host
 from knobel.server.hub import Hub, clean_name
-from knobel.server.limits import Buckets
+from knobel.server.limits import Bucket
+from knobel.server.line import Line
 from knobel.server.store import Guest
 from knobel.server.stores import Moved
 from knobel.wire import (
@@ -50,12 +49,14 @@ log = logging.getLogger("knobel.socket")
 
 MESSAGE_BYTES = 32 * 1024
 OUTBOX_WORDS = 256
+UNHEARD = 8
+"""A page that says so much before it was answered is not listened to for the time being."""
 TABLES_WATCHED = 20
 SLOW_SECONDS = 20.0
 """A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
 TICKS, PINGS_KEPT = 6, 12
 """A device is measured by so many ticks, and judged by so many of the last ones."""
-CLOSE_SLOW, CLOSE_MOVED, CLOSE_FLOOD = 4008, 4012, 4029
+CLOSE_MOVED, CLOSE_FLOOD = 4012, 4029
 
 decoder = msgspec.json.Decoder(FromClient)
 
@@ -69,10 +70,10 @@ class Page:
         self.guest = guest
         self.name = name
         self._watched: dict[str, Host] = {}
-        self._pings: deque[DevicePing] = deque(maxlen=PINGS_KEPT)
+        self._pings: tuple[DevicePing, ...] = ()
         self._ticked = randbits(31), 0.0
         self._ticks_left = 0
-        self._chat = Buckets(limits.CHAT)
+        self._chat = Bucket(limits.CHAT)
 
     def tell(self, word: Word | bytes, slot: object = None) -> None:
         """Take a word to the page. Words of one slot replace each other while they wait."""
@@ -182,12 +183,12 @@ class Page:
         number, sent = self._ticked
         if n == number and sent and isfinite(heard):
             self._ticked = number, 0.0
-            self._pings.append(DevicePing(sent, heard, 1000 * self._now()))
+            self._pings = (*self._pings[1 - PINGS_KEPT :], DevicePing(sent, heard, 1000 * self._now()))
             if self._ticks_left > 0:
                 self._tick()
 
     async def _say(self, message: Say) -> None:
-        if wait := self._chat.take(self):
+        if wait := self._chat.take():
             raise Refused("refused-too-fast", seconds=round(wait) + 1)
         host = await self._hub.host(message.table)
         text = clean_name(message.text) if message.text else ""
@@ -209,22 +210,54 @@ class Page:
 
 
 class Connection(Page):
-    """A socket with a bounded outbox. Words of one slot replace each other while they wait."""
+    """A page whose socket is here. Words that it does not take yet wait; those of one slot replace each other."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, guest: Guest | None, now: Callable[[], float]) -> None:
+    def __init__(self, line: Line, hub: Hub, guest: Guest | None, now: Callable[[], float]) -> None:
         super().__init__(hub, guest.id if guest else None, guest.name if guest else None, now)
-        self._socket = socket
+        self._line = line
+        self._messages = Bucket(limits.SOCKET_MESSAGES)
+        self._unheard: list[str] = []
+        self._hearing: asyncio.Task[None] | None = None
         self._outbox: dict[object, Word | bytes] = {}
-        self._filled = asyncio.Event()
-        self._leaving = False
-        self._messages = Buckets(limits.SOCKET_MESSAGES)
+        self._slow: asyncio.TimerHandle | None = None
+        self._here = True
+
+    def open(self) -> None:
+        """Listen."""
+        self._hub.pages.add(self)
+        self._line.hand_on(self)
+
+    # Out.
 
     def tell(self, word: Word | bytes, slot: object = None) -> None:
-        """Put a word into the outbox. A full one means nobody reads: the socket is closed, not awaited."""
+        """Send a word, or keep it until the line is free. Where too many wait nobody reads: the line is closed."""
+        if not self._line.full and not self._outbox:
+            self._send(word)
+            return
         if slot is not None:
             self._outbox.pop(slot, None)
         self._outbox[slot or object()] = word
-        self._filled.set()
+        if len(self._outbox) > OUTBOX_WORDS:
+            self._let_go()
+        elif self._slow is None:
+            self._slow = asyncio.get_running_loop().call_later(SLOW_SECONDS, self._let_go)
+
+    def _send(self, word: Word | bytes) -> None:
+        self._line.say(word if isinstance(word, bytes) else msgspec.json.encode(word))
+
+    def writable(self) -> None:
+        """The line is free: what waited goes out."""
+        if self._slow:
+            self._slow.cancel()
+            self._slow = None
+        while self._outbox and not self._line.full:
+            self._send(self._outbox.pop(next(iter(self._outbox))))
+        if self._outbox:
+            self._slow = asyncio.get_running_loop().call_later(SLOW_SECONDS, self._let_go)
+
+    def _let_go(self) -> None:
+        metrics.SLOW_PAGES.add()
+        self._line.drop()
 
     def moved(self, table: str) -> None:
         """This table is told from somewhere else now: watch it there."""
@@ -233,8 +266,35 @@ class Connection(Page):
 
     def send_away(self) -> None:
         """This machine cannot serve the page: it comes back by itself, to another one."""
-        self._leaving = True
-        self._filled.set()
+        self._end(CLOSE_MOVED)
+
+    def _end(self, code: int) -> None:
+        self._line.close(code)
+        self.lost()
+
+    # In.
+
+    def heard(self, text: str) -> None:
+        """Hear this after all that was heard before."""
+        if not self._here:
+            return
+        if self._messages.take():
+            self._end(CLOSE_FLOOD)
+            return
+        self._unheard.append(text)
+        if self._hearing is None:
+            self._hearing = asyncio.create_task(self._hear_all())
+        elif len(self._unheard) > UNHEARD:
+            self._line.hold(True)
+
+    async def _hear_all(self) -> None:
+        try:
+            while self._unheard:
+                await self.hear(self._unheard.pop(0))
+                if not self._unheard:
+                    self._line.hold(False)
+        finally:
+            self._hearing = None
 
     async def grant(self, message: FromClient, text: str) -> None:
         """Do what the page wishes, here or where its table is served."""
@@ -243,53 +303,20 @@ class Connection(Page):
         else:
             await self.answer(message)
 
+    def lost(self) -> None:
+        """The page is gone, or as good as gone."""
+        if self._here:
+            self._here = False
+            self._hub.pages.discard(self)
+            if self._slow:
+                self._slow.cancel()
+            self._line.finish(self.leave())
+
     async def leave(self) -> None:
-        """The page is gone."""
+        """Forget the page everywhere."""
+        if self._hearing:
+            self._hearing.cancel()
+            await asyncio.wait((self._hearing,))
         if self._hub.post:
             self._hub.post.forget(self)
         await super().leave()
-
-    async def serve(self) -> None:
-        """Read and write until one of both ends."""
-        if self._hub.post:
-            self._hub.post.pages.add(self)
-        reading = asyncio.create_task(self._read())
-        writing = asyncio.create_task(self._write())
-        try:
-            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            reading.cancel()
-            writing.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
-            await self.leave()
-
-    async def _write(self) -> None:
-        while True:
-            await self._filled.wait()
-            self._filled.clear()
-            if self._leaving:
-                await self._socket.close(CLOSE_MOVED)
-                return
-            while self._outbox:
-                if len(self._outbox) > OUTBOX_WORDS:
-                    await self._socket.close(CLOSE_SLOW)
-                    return
-                word = self._outbox.pop(next(iter(self._outbox)))
-                text = word if isinstance(word, bytes) else msgspec.json.encode(word)
-                try:
-                    async with asyncio.timeout(SLOW_SECONDS):  # wait_for can swallow the cancelling of its caller
-                        await self._socket.send_text(text.decode())
-                except TimeoutError:
-                    metrics.SLOW_PAGES.add()
-                    return
-
-    async def _read(self) -> None:
-        while True:
-            try:
-                text = await self._socket.receive_text()
-            except (WebSocketDisconnect, KeyError):
-                return
-            if self._messages.take(self):
-                await self._socket.close(CLOSE_FLOOD)
-                return
-            await self.hear(text)

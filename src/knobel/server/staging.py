@@ -20,7 +20,8 @@ from knobel.game import Contest, Decided, Refused, Seat
 from knobel.server.playing import COUNTDOWN, Moment
 
 if TYPE_CHECKING:
-    from knobel.server.host import Host, Listener
+    from knobel.server.audience import Listener
+    from knobel.server.host import Host
 
 log = logging.getLogger("knobel.contest")
 
@@ -86,7 +87,7 @@ class Staged:
 
     def _let_react(self, contest: Contest) -> None:
         host, sitting = self._host, self._host.sitting
-        here = host.present()
+        here = host.audience.present
         lead = LEADS[contest.kind] if here else 0.0
         if here and sitting.moment[1] > 0:
             lead = AGAIN_LEAD + AGAIN_MORE * Random(secrets.randbits(64)).random()
