@@ -1,8 +1,8 @@
 """Many machines under mishaps: three nodes, tables with people on different ones, and something always going wrong.
 
 Prints how long a move takes to both screens on one node and across two, then the longest pause anyone had by what went
-wrong. Every game must end verified with no acknowledged move lost. ``--rounds N`` repeats the mishaps. Nobody's socket is
-on a node that is paused, only their tables: how long a page waits for a silent node is the page's own matter.
+wrong. Every game must end verified with no acknowledged move lost. ``--rounds N`` repeats the mishaps. A node that is
+paused has people's tables and nobody's socket: how long a page waits for a silent node is the page's own matter.
 """
 
 from __future__ import annotations
