@@ -53,9 +53,8 @@ class Advisory(NamedTuple):
 
     def __str__(self) -> str:
         remedy = f"remedy: {', '.join(self.remedies)}" if self.remedies else "no remedy yet"
-        return (
-            f"{self.id} {self.package.name} {self.package.version} ({remedy}; {self.published:%Y-%m-%d}) {self.summary}"
-        )
+        _, name, version = self.package
+        return f"{self.id} {name} {version} ({remedy}; {self.published:%Y-%m-%d}) {self.summary}"
 
 
 def locked(root: Path = ROOT) -> list[Package]:
