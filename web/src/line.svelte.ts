@@ -22,7 +22,6 @@ class Line {
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
-  #heardAt = 0;
   #doubt: ReturnType<typeof setTimeout> | undefined;
   /** What must be added to this device's clock (in seconds) to get the server's. */
   offset = 0;
@@ -70,7 +69,6 @@ class Line {
       this.open = true;
       this.lost = false;
       this.#wait = FIRST_WAIT;
-      this.#heardAt = Date.now();
       this.#bestRound = Infinity;
       this.probe();
       for (const table of this.#watched.keys()) this.#send({ type: "watch", table });
@@ -79,7 +77,7 @@ class Line {
     };
     socket.onmessage = (message) => {
       if (this.#socket !== socket) return;
-      this.#heardAt = Date.now();
+      this.#trust();
       this.#hear(JSON.parse(message.data as string) as FromServer);
     };
     socket.onclose = () => {
@@ -105,6 +103,10 @@ class Line {
   #rest(): void {
     clearInterval(this.#beat);
     clearTimeout(this.#retry);
+    this.#trust();
+  }
+
+  #trust(): void {
     clearTimeout(this.#doubt);
     this.#doubt = undefined;
   }
@@ -112,11 +114,8 @@ class Line {
   /** Ask whether anybody is there. A server that stays silent is given up at once: closing politely would take two. */
   probe(): void {
     if (!this.#ready) return;
-    const asked = Date.now();
-    this.#send({ type: "ping", sent: asked / 1000 });
+    this.#send({ type: "ping", sent: Date.now() / 1000 });
     this.#doubt ??= setTimeout(() => {
-      this.#doubt = undefined;
-      if (this.#heardAt >= asked) return;
       this.lost = true;
       this.again();
     }, PATIENCE);
