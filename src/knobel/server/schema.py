@@ -15,6 +15,7 @@ from knobel.contests.fencing import FencingView
 from knobel.contests.fencing import Step as BoutStep
 from knobel.contests.referee import DuelNote, FightNote, Numbers, Sheet, ThrowNote
 from knobel.games import GAMES
+from knobel.games.wuerfelwelten.view import LayoutView, layouts
 from knobel.server.api import ENDPOINTS, STATUS, Endpoint
 from knobel.wire import Failure, FromClient, FromServer
 
@@ -35,6 +36,8 @@ CONTESTS: dict[str, dict[str, Any]] = {
     }
 }
 """What people see and say while a game's contest runs, where it has types of its own."""
+PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
+"""What is printed on a game's cards and therefore in no view."""
 
 
 def openapi() -> dict[str, Any]:
@@ -103,23 +106,26 @@ def game_schema(name: str) -> dict[str, Any]:
     """What a game's steps and views look like."""
     kind = GAMES[name]
     view = get_type_hints(kind.view)["return"]
-    types = {"step": kind.step_type, "view": view, **CONTESTS.get(name, {})}
+    types = {"step": kind.step_type, "view": view, **CONTESTS.get(name, {}), **PRINTED.get(name, {})}
     schemas, components = msgspec.json.schema_components(types.values())
     return {**dict(zip(types, schemas, strict=True)), "$defs": components}
 
 
 def write(docs: Path, web: Path) -> None:
-    """Write what is served into the docs, and one schema a TypeScript file for the page."""
+    """Write what is served into the docs, and for the page a schema for each TypeScript file and the printed cards."""
     _write(docs / "openapi.json", openapi())
     _write(docs / "wire.json", wire_schema())
     schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
     _, components = msgspec.json.schema_components([*schemas, Failure, FromClient, FromServer])
     for schema in components.values():
         _name_free_objects(schema)
-    _write(web / "knobel.json", {"title": "Wire", "$defs": components})
+    _write(web / "schema" / "knobel.json", {"title": "Wire", "$defs": components})
     for name in GAMES:
         described = game_schema(name)
-        _write(web / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")})
+        _write(
+            web / "schema" / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")}
+        )
+    _write(web / "src/games/wuerfelwelten/layouts.json", msgspec.to_builtins(layouts(), str_keys=True))
 
 
 def _name_free_objects(schema: Any) -> None:
@@ -133,9 +139,9 @@ def _name_free_objects(schema: Any) -> None:
             _name_free_objects(part)
 
 
-def _write(path: Path, schema: dict[str, Any]) -> None:
+def _write(path: Path, content: dict[str, Any]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ export type Sheet =
 export interface Game {
   step?: Change | Create | Activate | Claim | Finish;
   view?: View;
+  layout?: LayoutView;
 }
 /**
  * Change an unused die for pumpkins (verändern); for 3 it may also enter a world that was activated before. W25.
@@ -112,62 +113,9 @@ export interface View {
  */
 export interface WorldView {
   name: string;
-  layout: LayoutView;
   card?: CardView | null;
   entered?: number;
   most?: number;
-}
-/**
- * The printed card, the same for everyone.
- *
- * This interface was referenced by `Game`'s JSON-Schema
- * via the `definition` "LayoutView".
- */
-export interface LayoutView {
-  cells: Cell[];
-  prizes: Prize[];
-  shapes?: {
-    [k: string]: [number, number][][];
-  };
-}
-/**
- * A printed place that can be marked; its id is stable and unique in its world.
- *
- * This interface was referenced by `Game`'s JSON-Schema
- * via the `definition` "Cell".
- */
-export interface Cell {
-  id: string;
-  kind: string;
-  row: number;
-  column: number;
-  number?: number | null;
-  group?: number;
-  mark?: "circled" | "crossed" | "filled" | "written";
-}
-/**
- * Something a world gives: resources or stars for cells, for a sum, or for a goal.
- *
- * This interface was referenced by `Game`'s JSON-Schema
- * via the `definition` "Prize".
- */
-export interface Prize {
-  id: string;
-  kind: string;
-  cells?: string[];
-  /**
-   * @minItems 3
-   * @maxItems 3
-   */
-  pays?: [number, number, number];
-  /**
-   * @minItems 3
-   * @maxItems 3
-   */
-  costs?: [number, number, number];
-  stars?: number;
-  low?: number | null;
-  high?: number | null;
 }
 /**
  * What is written on one world. Cells and prizes that are not named are open.
@@ -343,7 +291,6 @@ export interface StandingView {
 export interface LegView {
   worlds: string[];
   results: ResultView[];
-  layouts?: LayoutView[];
 }
 /**
  * One seat's finished leg: stars a world and where they came from, resources left, and the sum in tenths.
@@ -364,4 +311,56 @@ export interface ResultView {
   left: [number, number, number];
   tenths: number;
   cards?: CardView[];
+}
+/**
+ * The printed card, the same for everyone and in every game: the page has it, no view repeats it.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "LayoutView".
+ */
+export interface LayoutView {
+  cells: Cell[];
+  prizes: Prize[];
+  shapes?: {
+    [k: string]: [number, number][][];
+  };
+}
+/**
+ * A printed place that can be marked; its id is stable and unique in its world.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Cell".
+ */
+export interface Cell {
+  id: string;
+  kind: string;
+  row: number;
+  column: number;
+  number?: number | null;
+  group?: number;
+  mark?: "circled" | "crossed" | "filled" | "written";
+}
+/**
+ * Something a world gives: resources or stars for cells, for a sum, or for a goal.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Prize".
+ */
+export interface Prize {
+  id: string;
+  kind: string;
+  cells?: string[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  pays?: [number, number, number];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  costs?: [number, number, number];
+  stars?: number;
+  low?: number | null;
+  high?: number | null;
 }

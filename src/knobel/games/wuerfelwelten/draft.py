@@ -6,7 +6,7 @@ A draft is folded from its steps and nothing else; taking back is dropping steps
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -41,7 +41,11 @@ ROLLED = 2
 """Dice rolled for everyone (printed). They have the numbers 1 and 2; created ones follow."""
 
 MEMO = 1024
-"""Drafts and places remembered: enough for the seats that are being looked at in one moment."""
+"""Pictures of drafts remembered: enough for the seats that are being looked at in one moment."""
+DRAFTS = 16384
+"""Drafts remembered, and what may follow: a move is checked against what its seat was offered before."""
+CARDS = 16384
+"""Cards remembered, and what can be done with them: a crowd has many sheets, but far fewer different cards."""
 
 Roll = tuple[int, int]
 """The two dice as rolled, for everyone. W3, W15."""
@@ -97,7 +101,7 @@ def begin(worlds: tuple[str, ...], roll: Roll, sheet: Sheet) -> Draft:
     return Draft(worlds, roll, sheet, tuple([Die(number, number) for number in roll]), (0,) * len(worlds))
 
 
-@lru_cache(MEMO)
+@lru_cache(DRAFTS)
 def drafted(worlds: tuple[str, ...], roll: Roll, sheet: Sheet, steps: tuple[Step, ...]) -> Draft:
     """The draft that these steps make."""
     if not steps:
@@ -160,7 +164,7 @@ def _with(dice: tuple[Die, ...], number: int, die: Die) -> tuple[Die, ...]:
 # What may come next.
 
 
-@lru_cache(MEMO)
+@lru_cache(DRAFTS)
 def options(draft: Draft) -> tuple[Step, ...]:
     """Every step that may follow; none when the round is finished."""
     if draft.finished:
@@ -179,11 +183,20 @@ def options(draft: Draft) -> tuple[Step, ...]:
 
 def activations(draft: Draft, number: int) -> list[Activate]:
     """Every place for one unused die, in the worlds that it may enter. W4, W14."""
-    return [
-        Activate(number, name, place.cells, place.choice)
-        for slot, name in enumerate(draft.worlds)
-        for place in places(draft, draft.dice[number - 1], slot)
-    ]
+    die = draft.dice[number - 1]
+    throw = throw_of(draft.roll, die)
+    steps: list[Activate] = []
+    for slot, name in enumerate(draft.worlds):
+        if WORLDS[name].priced:
+            steps += [Activate(number, name, place.cells, place.choice) for place in places(draft, die, slot)]
+        elif not draft.entered[slot] or die.again:
+            steps += _activations(number, name, draft.sheet.cards[slot], throw)
+    return steps
+
+
+@lru_cache(CARDS)
+def _activations(number: int, name: str, card: Card, throw: Throw) -> list[Activate]:
+    return [Activate(number, name, place.cells, place.choice) for place in places_of(WORLDS[name], card, throw)]
 
 
 def places(draft: Draft, die: Die, slot: int) -> list[Place]:
@@ -200,7 +213,7 @@ def payable(name: str, card: Card, throw: Throw, sheet: Sheet) -> list[Place]:
     return [place for place in found if _can_pay(world, card, place, sheet)] if world.priced else found
 
 
-@lru_cache(MEMO)
+@lru_cache(CARDS)
 def places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     """Where a throw fits on a card, whatever it costs."""
     return world.places(card, throw)
@@ -243,6 +256,7 @@ def _changes_of(number: int, die: Die, have: int) -> Iterator[Change]:
                     yield Change(number, by, pumpkins)
 
 
+@cache
 def creatable(roll: Roll) -> dict[str, tuple[Create, ...]]:
     """The dice each spending effect can create for this roll, whoever can pay for them. W25."""
     values = tuple(dict.fromkeys(roll))
@@ -254,13 +268,14 @@ def creatable(roll: Roll) -> dict[str, tuple[Create, ...]]:
     }
 
 
-def creations(draft: Draft) -> list[Create]:
+@lru_cache(MEMO)
+def creations(draft: Draft) -> tuple[Create, ...]:
     """The dice that can be created now, each once even if two effects offer it. W13."""
     left = draft.sheet.left
     if not left[1] and not left[2]:
-        return []
+        return ()
     wished = dict.fromkeys(step for steps in creatable(draft.roll).values() for step in steps)
-    return [step for step in wished if covers(left, some_of(step.resource, step.cost)) and useful(draft, step)]
+    return tuple([step for step in wished if covers(left, some_of(step.resource, step.cost)) and useful(draft, step)])
 
 
 def useful(draft: Draft, step: Create) -> bool:

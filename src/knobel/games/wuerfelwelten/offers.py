@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from knobel.games.wuerfelwelten.draft import (
     AGAIN,
+    CARDS,
     COPY,
     MEMO,
     NUDGE,
@@ -16,16 +18,17 @@ from knobel.games.wuerfelwelten.draft import (
     Die,
     Draft,
     Sheet,
+    changes,
     claimable,
     creatable,
-    options,
+    creations,
     places,
     places_of,
-    useful,
 )
-from knobel.games.wuerfelwelten.scoring import stars_of
+from knobel.games.wuerfelwelten.scoring import looking, own_stars, stars_of
 from knobel.games.wuerfelwelten.steps import Change, Create
 from knobel.games.wuerfelwelten.supplies import (
+    CAP,
     COINS,
     HEARTS,
     KINDS,
@@ -33,13 +36,13 @@ from knobel.games.wuerfelwelten.supplies import (
     PUMPKINS,
     Amount,
     Kind,
-    circled,
-    minus,
     plus,
 )
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 
+ROOM = 6
+"""Free circles beyond which it does not matter how many: nothing gives so much of a kind at once."""
 ORDINARY = "other-number"
 """The reason that goes without saying: the cell wants another number. It is not listed."""
 
@@ -105,50 +108,90 @@ def of_die(draft: Draft, die: Die, throw: Throw) -> tuple[DieOffers, ...]:
 
 
 def _in_world(draft: Draft, die: Die, throw: Throw, slot: int) -> DieOffers:
-    name = draft.worlds[slot]
+    name, sheet = draft.worlds[slot], draft.sheet
     if draft.waiting and draft.waiting is not die:
         return DieOffers(name, why="created-first")
     if draft.entered[slot] and not die.again:
         return DieOffers(name, why="entered")
-    found = places(draft, die, slot)
-    return DieOffers(
-        name,
-        tuple([_offer(draft, slot, place) for place in found]),
-        None if found else "nowhere",
-        _refused(draft, slot, throw, found),
-    )
+    world, card, room = WORLDS[name], sheet.cards[slot], _room(sheet.gained)
+    if world.priced:
+        offers = _on_card(world, card, throw, room, places(draft, die, slot))
+    else:
+        offers = _on_free_card(world, card, throw, room)
+    return _with_stars_elsewhere(draft, slot, throw.number, offers) if looking(draft.worlds) else offers
 
 
-def _offer(draft: Draft, slot: int, place: Place) -> OfferView:
-    sheet = draft.sheet
-    card, gain = WORLDS[draft.worlds[slot]].after(sheet.cards[slot], place)
-    if gain is not NOTHING:
-        gain = minus(circled(sheet.gained, gain), sheet.gained)
-    stars = _more_stars(draft.worlds, sheet, slot, card, gain)
-    return OfferView(place.cells, place.deed, place.choice, gain, place.cost, stars)
+def _room(gained: Amount) -> Amount:
+    """The circles that are still free; more than can be gained at once are as good as any number of them."""
+    pumpkins, hearts, coins = gained
+    return min(CAP - pumpkins, ROOM), min(CAP - hearts, ROOM), min(CAP - coins, ROOM)
 
 
-def _more_stars(worlds: tuple[str, ...], sheet: Sheet, slot: int, card: Card, gain: Amount) -> int:
-    """Stars more than now, in all worlds together, when this card takes its slot and these resources are gained."""
-    now, looking = _stars_now(worlds, sheet)
-    world = WORLDS[worlds[slot]]
+@lru_cache(CARDS)
+def _on_free_card(world: World, card: Card, throw: Throw, room: Amount) -> DieOffers:
+    """In a crowd many have the same card: what can be done on it is worked out once."""
+    return _on_card(world, card, throw, room, places_of(world, card, throw))
+
+
+def _on_card(world: World, card: Card, throw: Throw, room: Amount, found: list[Place]) -> DieOffers:
+    """Where a throw can go on a card, with the stars that gives on this card alone."""
+    now = 0 if world.scored else own_stars(world.name, card)
+    offers = []
+    for place in found:
+        after, gain = world.after(card, place)
+        if gain is not NOTHING:
+            gain = min(gain[0], room[0]), min(gain[1], room[1]), min(gain[2], room[2])
+        stars = 0 if world.scored else own_stars(world.name, after) - now
+        offers.append(OfferView(place.cells, place.deed, place.choice, gain, place.cost, stars))
+    why = None if found else "nowhere"
+    return DieOffers(world.name, tuple(offers), why, _refused(world, card, throw, found))
+
+
+def _with_stars_elsewhere(draft: Draft, slot: int, number: int, offers: DieOffers) -> DieOffers:
+    """The same offers with the stars they give in all worlds together, where worlds look at resources and others.
+
+    A world that looks at others counts its own marked cells at most, not which they are: places with the same number
+    of cells and the same gain give the same.
+    """
+    world = WORLDS[draft.worlds[slot]]
+    known: dict[tuple[int, int, Amount], int] = {}
     if not world.scored:
-        more = world.stars(card, sheet.gained, ()) - now[slot]
-        if not looking or (not more and gain is NOTHING):
-            return more
-    cards = (*sheet.cards[:slot], card, *sheet.cards[slot + 1 :])
-    return sum(stars_of(worlds, cards, plus(sheet.gained, gain))) - sum(now)
+        known[1, 0, NOTHING] = known[2, 0, NOTHING] = 0
+    counted, differs = [], False
+    for offer in offers.places:
+        key = len(offer.cells), offer.stars, offer.gain
+        more = known.get(key)
+        if more is None:
+            card = draft.sheet.cards[slot]
+            if world.scored:
+                card, _ = world.after(card, world.place(number, offer.cells, offer.choice))
+            more = known[key] = _stars_more(draft, slot, card, offer)
+        if more != offer.stars:
+            offer = replace(offer, stars=more)
+            differs = True
+        counted.append(offer)
+    return DieOffers(offers.world, tuple(counted), offers.why, offers.refused) if differs else offers
+
+
+def _stars_more(draft: Draft, slot: int, card: Card, offer: OfferView) -> int:
+    """Stars more than now in all worlds together, when this card takes its slot."""
+    now, sheet = _stars_now(draft.worlds, draft.sheet), draft.sheet
+    stars = list(now)
+    stars[slot] += offer.stars
+    gained = plus(sheet.gained, offer.gain)
+    for other, world, before in looking(draft.worlds):
+        its = card if other == slot else sheet.cards[other]
+        stars[other] = world.stars(its, gained, [stars[earlier] for earlier in before])
+    return sum(stars) - sum(now)
 
 
 @lru_cache(MEMO)
-def _stars_now(worlds: tuple[str, ...], sheet: Sheet) -> tuple[tuple[int, ...], bool]:
-    """The stars of each world, and whether one of them looks at resources or at other worlds. W22."""
-    return stars_of(worlds, sheet.cards, sheet.gained), any(WORLDS[name].scored for name in worlds)
+def _stars_now(worlds: tuple[str, ...], sheet: Sheet) -> tuple[int, ...]:
+    return stars_of(worlds, sheet.cards, sheet.gained)
 
 
-def _refused(draft: Draft, slot: int, throw: Throw, found: list[Place]) -> dict[str, str]:
+def _refused(world: World, card: Card, throw: Throw, found: list[Place]) -> dict[str, str]:
     """Why open cells do not take this number, where that is not plain to see."""
-    world, card = WORLDS[draft.worlds[slot]], draft.sheet.cards[slot]
     lit = {cell for place in found for cell in place.cells}
     unpaid = {cell for place in places_of(world, card, throw) for cell in place.cells} if world.priced else set()
     reasons = {}
@@ -173,10 +216,10 @@ def effects(draft: Draft) -> tuple[EffectView, ...]:
     """The six spending effects, in the order of the resource card."""
     if draft.finished:
         return ()
-    made = creatable(draft.roll)
+    made, changed = creatable(draft.roll), list(changes(draft))
     return (
-        _change_effect(draft, "nudge", NUDGE),
-        _change_effect(draft, "again", AGAIN),
+        _change_effect(draft, "nudge", NUDGE, changed),
+        _change_effect(draft, "again", AGAIN, changed),
         _create_effect(draft, "pair", HEARTS, PAIR, made["pair"], "no-pair"),
         _create_effect(draft, "copy", HEARTS, COPY, made["copy"]),
         _create_effect(draft, "seven", COINS, SEVEN, made["seven"], "no-seven"),
@@ -184,13 +227,15 @@ def effects(draft: Draft) -> tuple[EffectView, ...]:
     )
 
 
-def _change_effect(draft: Draft, name: str, cost: int) -> EffectView:
-    steps = [step for step in options(draft) if isinstance(step, Change) and step.pumpkins == cost]
-    why = None
+def _change_effect(draft: Draft, name: str, cost: int, changed: list[Change]) -> EffectView:
+    left = draft.sheet.left[PUMPKINS]
+    if left < cost:
+        return _too_dear(name, PUMPKINS, cost, cost - left)
+    steps = [step for step in changed if step.pumpkins == cost]
     if not steps:
-        why = _missing(draft, PUMPKINS, cost) or Reason("no-die")
+        return _impossible(name, PUMPKINS, cost, Reason("no-die"))
     choices = tuple([ChoiceView(step, _fits_changed(draft, step)) for step in steps])
-    return EffectView(name, KINDS[PUMPKINS], cost, bool(steps), why, choices)
+    return EffectView(name, KINDS[PUMPKINS], cost, True, None, choices)
 
 
 def _fits_changed(draft: Draft, step: Change) -> tuple[str, ...]:
@@ -205,28 +250,40 @@ def _fits(draft: Draft, die: Die) -> tuple[str, ...]:
 def _create_effect(
     draft: Draft, name: str, kind: int, cost: int | None, steps: tuple[Create, ...], never: str = ""
 ) -> EffectView:
-    why = None
+    left = draft.sheet.left[kind]
     if draft.waiting:
-        why = Reason("created-first")
-    elif not steps:
-        why = Reason(never)
-    else:
-        why = _missing(draft, kind, cost or min(NUMBERS))
-    if why:
-        return EffectView(name, KINDS[kind], cost, False, why)
-    choices = tuple([_creation(draft, kind, step) for step in steps])
+        return _impossible(name, kind, cost, Reason("created-first"))
+    if not steps:
+        return _impossible(name, kind, cost, Reason(never))
+    if left < (least := cost or min(NUMBERS)):
+        return _too_dear(name, kind, cost, least - left)
+    choices = tuple([_creation(draft, kind, left, step) for step in steps])
     possible = any(choice.why is None for choice in choices)
     return EffectView(name, KINDS[kind], cost, possible, None if possible else choices[0].why, choices)
 
 
-def _creation(draft: Draft, kind: int, step: Create) -> ChoiceView:
-    if why := _missing(draft, kind, step.cost):
-        return ChoiceView(step, why=why)
-    if not useful(draft, step):
+def _impossible(name: str, kind: int, cost: int | None, why: Reason) -> EffectView:
+    return EffectView(name, KINDS[kind], cost, False, why)
+
+
+@cache
+def _too_dear(name: str, kind: int, cost: int | None, missing: int) -> EffectView:
+    return _impossible(name, kind, cost, _missing(kind, missing))
+
+
+def _creation(draft: Draft, kind: int, left: int, step: Create) -> ChoiceView:
+    if left < step.cost:
+        return _too_dear_creation(kind, step, step.cost - left)
+    if step not in creations(draft):
         return ChoiceView(step, why=Reason("nowhere"))
     return ChoiceView(step, _fits(draft, Die(step.number, made=step)))
 
 
-def _missing(draft: Draft, kind: int, cost: int) -> Reason | None:
-    missing = cost - draft.sheet.left[kind]
-    return Reason(f"missing-{KINDS[kind]}", {"missing": missing}) if missing > 0 else None
+@cache
+def _too_dear_creation(kind: int, step: Create, missing: int) -> ChoiceView:
+    return ChoiceView(step, why=_missing(kind, missing))
+
+
+@cache
+def _missing(kind: int, missing: int) -> Reason:
+    return Reason(f"missing-{KINDS[kind]}", {"missing": missing})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from knobel.game import Seat
-from knobel.games.wuerfelwelten.draft import MEMO, Sheet
-from knobel.games.wuerfelwelten.supplies import Amount
-from knobel.games.wuerfelwelten.world import MOST_STARS, Card
+from knobel.games.wuerfelwelten.draft import CARDS, Sheet
+from knobel.games.wuerfelwelten.supplies import NOTHING, Amount
+from knobel.games.wuerfelwelten.world import MOST_STARS, Card, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 
 TENTHS = 10
@@ -21,24 +22,53 @@ def scoring_order(worlds: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(sorted(range(len(worlds)), key=lambda slot: WORLDS[worlds[slot]].scored))
 
 
-@lru_cache(MEMO)
+class Looking(NamedTuple):
+    """A world whose stars depend on resources or on the stars of worlds scored before it."""
+
+    slot: int
+    world: World
+    before: tuple[int, ...]
+    """The slots that are scored before it."""
+
+
+@lru_cache(256)
+def looking(worlds: tuple[str, ...]) -> tuple[Looking, ...]:
+    """Those of these worlds that look at others, in the order in which they are scored. W22."""
+    order = scoring_order(worlds)
+    return tuple(
+        [Looking(slot, WORLDS[worlds[slot]], order[:n]) for n, slot in enumerate(order) if WORLDS[worlds[slot]].scored]
+    )
+
+
+@lru_cache(CARDS)
+def own_parts(name: str, card: Card) -> dict[str, int]:
+    """Where the stars of a world come from that looks at nothing but its card."""
+    return WORLDS[name].parts(card, NOTHING, ())
+
+
+@lru_cache(CARDS)
+def own_stars(name: str, card: Card) -> int:
+    """The stars of a world that looks at nothing but its card."""
+    return WORLDS[name].stars(card, NOTHING, ())
+
+
 def star_parts(worlds: tuple[str, ...], cards: tuple[Card, ...], gained: Amount) -> tuple[dict[str, int], ...]:
     """Where the stars of each world come from."""
     parts: list[dict[str, int]] = [{}] * len(worlds)
     before: list[int] = []
     for slot in scoring_order(worlds):
-        parts[slot] = WORLDS[worlds[slot]].parts(cards[slot], gained, before)
+        name, card = worlds[slot], cards[slot]
+        world = WORLDS[name]
+        parts[slot] = world.parts(card, gained, before) if world.scored else own_parts(name, card)
         before.append(min(MOST_STARS, sum(parts[slot].values())))
     return tuple(parts)
 
 
 def stars_of(worlds: tuple[str, ...], cards: Sequence[Card], gained: Amount) -> tuple[int, ...]:
     """The stars of each world as things stand; at the end of a leg they are final."""
-    stars = [0] * len(worlds)
-    before: list[int] = []
-    for slot in scoring_order(worlds):
-        stars[slot] = WORLDS[worlds[slot]].stars(cards[slot], gained, before)
-        before.append(stars[slot])
+    stars = [0 if WORLDS[name].scored else own_stars(name, card) for name, card in zip(worlds, cards, strict=True)]
+    for slot, world, before in looking(worlds):
+        stars[slot] = world.stars(cards[slot], gained, [stars[other] for other in before])
     return tuple(stars)
 
 

@@ -7,20 +7,20 @@ one, and a short list of who stands where.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
 from knobel.game import Seat
 from knobel.games.wuerfelwelten import offers
-from knobel.games.wuerfelwelten.draft import MEMO, Die, Draft, Roll, Sheet, back, throw_of
+from knobel.games.wuerfelwelten.draft import CARDS, MEMO, Die, Draft, Roll, Sheet, back, throw_of
 from knobel.games.wuerfelwelten.offers import DieOffers, EffectView
-from knobel.games.wuerfelwelten.scoring import TENTHS, star_parts, winners
+from knobel.games.wuerfelwelten.scoring import TENTHS, Ranking, own_parts, star_parts, winners
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, State, ranking, worlds_of_leg
 from knobel.games.wuerfelwelten.steps import Step
-from knobel.games.wuerfelwelten.supplies import CAP, KINDS, Amount, Kind
-from knobel.games.wuerfelwelten.world import MOST_STARS, Cell, Mark, Prize, PrizeState, Spots
+from knobel.games.wuerfelwelten.supplies import CAP, KINDS, NOTHING, Amount, Kind
+from knobel.games.wuerfelwelten.world import MOST_STARS, Card, Cell, Mark, Prize, PrizeState, Spots, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 
 FRIENDS = 6
@@ -53,7 +53,7 @@ class CardView(Struct, frozen=True, omit_defaults=True):
 
 
 class LayoutView(Struct, frozen=True, omit_defaults=True):
-    """The printed card, the same for everyone."""
+    """The printed card, the same for everyone and in every game: the page has it, no view repeats it."""
 
     cells: tuple[Cell, ...]
     prizes: tuple[Prize, ...]
@@ -64,7 +64,6 @@ class WorldView(Struct, frozen=True, omit_defaults=True):
     """One of the three worlds on the table, and the own card of it."""
 
     name: str
-    layout: LayoutView
     card: CardView | None = None
     entered: int = 0
     """How often the draft has activated it."""
@@ -124,7 +123,6 @@ class LegView(Struct, frozen=True, omit_defaults=True):
 
     worlds: tuple[str, ...]
     results: tuple[ResultView, ...]
-    layouts: tuple[LayoutView, ...] = ()
 
 
 class StandingView(Struct, frozen=True):
@@ -220,11 +218,9 @@ def _capped(parts: dict[str, int]) -> int:
 # Worlds and cards.
 
 
-@cache
-def layout_of(name: str) -> LayoutView:
-    """The printed card of a world."""
-    world = WORLDS[name]
-    return LayoutView(world.cells, world.prizes, world.shapes)
+def layouts() -> dict[str, LayoutView]:
+    """The printed cards of all worlds."""
+    return {name: LayoutView(world.cells, world.prizes, world.shapes) for name, world in WORLDS.items()}
 
 
 def _worlds(
@@ -232,14 +228,13 @@ def _worlds(
 ) -> tuple[WorldView, ...]:
     names = state.on_table
     if seat is None:
-        return tuple([WorldView(name, layout_of(name)) for name in names])
+        return tuple([WorldView(name) for name in names])
     committed = state.sheets[seat]
     sheet = draft.sheet if draft else committed
     return tuple(
         [
             WorldView(
                 name,
-                layout_of(name),
                 _card(names, slot, sheet, parts, committed if draft else None),
                 draft.entered[slot] if draft else 0,
             )
@@ -252,24 +247,51 @@ def _card(
     names: tuple[str, ...], slot: int, sheet: Sheet, parts: Sequence[dict[str, int]], committed: Sheet | None = None
 ) -> CardView:
     """One card of a sheet; what differs from the committed sheet is marked as draft."""
-    world, card, gained = WORLDS[names[slot]], sheet.cards[slot], sheet.gained
-    others = [_capped(part) for other, part in enumerate(parts) if other != slot]
-    shown = world.shown(card)
-    prizes = world.prize_states(card, gained)
-    before, prizes_before = shown, prizes
-    if committed and committed != sheet:
-        before = world.shown(committed.cards[slot])
-        prizes_before = world.prize_states(committed.cards[slot], committed.gained)
+    world, committed = WORLDS[names[slot]], committed or sheet
+    card, before = sheet.cards[slot], committed.cards[slot]
+    if not world.scored:
+        return _lone_card(world, card, before)
+    others = tuple([_capped(part) for other, part in enumerate(parts) if other != slot])
+    return _looking_card(world, card, sheet.gained, others, before, committed.gained)
+
+
+@lru_cache(CARDS)
+def _lone_card(world: World, card: Card, before: Card) -> CardView:
+    """The card of a world that looks at nothing else: in a crowd many have the same."""
+    return _card_of(world, card, NOTHING, (), own_parts(world.name, card), before, NOTHING)
+
+
+@lru_cache(CARDS)
+def _looking_card(
+    world: World, card: Card, gained: Amount, others: tuple[int, ...], before: Card, gained_before: Amount
+) -> CardView:
+    return _card_of(world, card, gained, others, world.parts(card, gained, others), before, gained_before)
+
+
+def _card_of(
+    world: World,
+    card: Card,
+    gained: Amount,
+    others: Sequence[int],
+    parts: dict[str, int],
+    before: Card,
+    gained_before: Amount,
+) -> CardView:
+    shown = shown_before = world.shown(card)
+    prizes = prizes_before = world.prize_states(card, gained)
+    if (card, gained) != (before, gained_before):
+        shown_before, prizes_before = world.shown(before), world.prize_states(before, gained_before)
     dead = world.dead(card)
     return CardView(
-        stars=_capped(parts[slot]),
+        stars=_capped(parts),
         cells={
-            each: CellView(mark, number, before.get(each) != (mark, number)) for each, (mark, number) in shown.items()
+            each: CellView(mark, number, shown_before.get(each) != (mark, number))
+            for each, (mark, number) in shown.items()
         },
         prizes=prizes,
         fresh=tuple([each for each, has in prizes.items() if prizes_before.get(each) != has]),
         counters=world.counters(card, gained, others),
-        parts={kind: stars for kind, stars in parts[slot].items() if stars},
+        parts={kind: stars for kind, stars in parts.items() if stars},
         dead=tuple([cell.id for index, cell in enumerate(world.cells) if dead >> index & 1]),
     )
 
@@ -331,14 +353,23 @@ def _sheets(state: State) -> tuple[SeatView, ...]:
 def _standings(state: State, seat: Seat | None, friends: bool) -> tuple[StandingView, ...]:
     """All friends; of a crowd the leaders, the own seat and its neighbours. In order of places."""
     ranked = ranking(state)
-    positions = set(range(FRIENDS if friends else TOP))
-    if seat is not None:
-        own = ranked.position[seat]
-        positions |= set(range(max(0, own - NEIGHBOURS), own + NEIGHBOURS + 1))
-    seats = [ranked.order[position] for position in sorted(positions) if position < len(ranked.order)]
-    return tuple(
-        [StandingView(each, ranked.place[each], sum(ranked.legs[each]), tuple(ranked.legs[each])) for each in seats]
-    )
+    top = FRIENDS if friends else TOP
+    leaders = _leaders(ranked, top)
+    if seat is None:
+        return leaders
+    own = ranked.position[seat]
+    near = ranked.order[max(top, own - NEIGHBOURS) : own + NEIGHBOURS + 1]
+    return leaders + tuple([_standing(ranked, each) for each in near])
+
+
+@lru_cache(16)
+def _leaders(ranked: Ranking, count: int) -> tuple[StandingView, ...]:
+    return tuple([_standing(ranked, seat) for seat in ranked.order[:count]])
+
+
+def _standing(ranked: Ranking, seat: Seat) -> StandingView:
+    legs = ranked.legs[seat]
+    return StandingView(seat, ranked.place[seat], sum(legs), tuple(legs))
 
 
 def _done(state: State, seats: Sequence[Seat]) -> tuple[LegView, ...]:
@@ -348,19 +379,13 @@ def _done(state: State, seats: Sequence[Seat]) -> tuple[LegView, ...]:
 
 def _leg(state: State, leg: int, seats: Sequence[Seat]) -> LegView:
     names = worlds_of_leg(state.worlds, leg)
-    results = []
-    for seat in sorted(seats):
-        sheet = state.past[leg][seat]
-        parts = star_parts(names, sheet.cards, sheet.gained)
-        results.append(
-            ResultView(
-                seat=seat,
-                stars=tuple(map(_capped, parts)),
-                parts=parts,
-                left=sheet.left,
-                tenths=state.tenths[leg][seat],
-                cards=_cards(names, sheet, parts) if state.over and len(state.sheets) <= FRIENDS else (),
-            )
-        )
-    layouts = tuple(map(layout_of, names)) if state.over else ()
-    return LegView(names, tuple(results), layouts)
+    drawn = state.over and len(state.sheets) <= FRIENDS
+    results = [_result(names, seat, state.past[leg][seat], state.tenths[leg][seat], drawn) for seat in sorted(seats)]
+    return LegView(names, tuple(results))
+
+
+@lru_cache(MEMO)
+def _result(names: tuple[str, ...], seat: Seat, sheet: Sheet, tenths: int, drawn: bool) -> ResultView:
+    parts = star_parts(names, sheet.cards, sheet.gained)
+    cards = _cards(names, sheet, parts) if drawn else ()
+    return ResultView(seat, tuple(map(_capped, parts)), parts, sheet.left, tenths, cards)
