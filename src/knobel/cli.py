@@ -385,7 +385,7 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
     load = command("bench", _bench)
     option(load, "kind", choices=("crowd", "tables"))
     option(load, "--seats", type=int, default=1000, metavar="N")
-    option(load, "--rounds", type=int, default=5, metavar="N")
+    option(load, "--rounds", type=int, default=9, metavar="N")
     option(load, "--tables", type=int, default=200, metavar="N")
     option(load, "--seconds", type=int, default=10, metavar="N")
     option(load, "--json", action="store_true")

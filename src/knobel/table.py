@@ -44,6 +44,10 @@ class Door:
         """The state behind the door, for handing the door on to another process. Not for players."""
         return msgspec.json.encode(self._state)
 
+    def beside(self, other: Door) -> bool:
+        """Whether the same state lies behind both doors."""
+        return self._state is other._state
+
     def view(self, steps: tuple[Any, ...] = ()) -> Any:
         return self.game.view(self._state, self.seat, steps)
 

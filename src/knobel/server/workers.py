@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -33,6 +34,7 @@ class Workers:
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
         self._pool = self._new_pool()
+        self._last: tuple[Door, bytes] | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
@@ -40,7 +42,9 @@ class Workers:
     async def move(self, door: Door, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level behind this door."""
         game = door.game
-        asked = (type(game).__name__, msgspec.json.encode(game), door.sealed_state(), door.seat, level, seed)
+        if not self._last or not door.beside(self._last[0]):  # in a crowd many ask about the same large state
+            self._last = door, door.sealed_state()
+        asked = (type(game).__name__, msgspec.json.encode(game), self._last[1], door.seat, level, seed)
         return typed_steps(type(game), msgspec.json.decode(await self._do(_move, *asked)))
 
     async def throw(self, request: bytes) -> Decided:
@@ -71,10 +75,15 @@ KINDS = {kind.__name__: kind for kind in GAMES.values()} | BOUTS
 
 def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
     game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
-    door = Door(game, msgspec.json.decode(state, type=game.state_type), seat)
+    door = Door(game, _state(type(game), state), seat)
     random = Random(seed)
     steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
+
+
+@lru_cache(2)
+def _state(kind: Any, state: bytes) -> Any:
+    return msgspec.json.decode(state, type=kind.state_type)
 
 
 def _safely(job: Callable[..., bytes], *asked: Any) -> bytes:

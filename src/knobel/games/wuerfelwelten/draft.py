@@ -190,7 +190,7 @@ def activations(draft: Draft, number: int) -> list[Activate]:
         if WORLDS[name].priced:
             steps += [Activate(number, name, place.cells, place.choice) for place in places(draft, die, slot)]
         elif not draft.entered[slot] or die.again:
-            steps += _activations(number, name, draft.sheet.cards[slot], throw)
+            steps += _activations(number, name, draft.sheet.cards[slot], WORLDS[name].heeded(throw))
     return steps
 
 
@@ -213,9 +213,13 @@ def payable(name: str, card: Card, throw: Throw, sheet: Sheet) -> list[Place]:
     return [place for place in found if _can_pay(world, card, place, sheet)] if world.priced else found
 
 
-@lru_cache(CARDS)
 def places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     """Where a throw fits on a card, whatever it costs."""
+    return _places_of(world, card, world.heeded(throw))
+
+
+@lru_cache(CARDS)
+def _places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     return world.places(card, throw)
 
 
@@ -226,10 +230,15 @@ def _can_pay(world: World, card: Card, place: Place, sheet: Sheet) -> bool:
 
 def throw_of(roll: Roll, die: Die) -> Throw:
     """What a die brings into a world: its number, the rolled values it may carry over, and whether it is double."""
+    return _throw(roll, die.number, die.rolled)
+
+
+@cache
+def _throw(roll: Roll, number: int, rolled: int | None) -> Throw:
     first, second = roll
-    if die.rolled is None:
-        return Throw(die.number, (first,) if first == second else roll)
-    return Throw(die.number, (first + second - die.rolled,), first == second == die.number)
+    if rolled is None:
+        return Throw(number, (first,) if first == second else roll)
+    return Throw(number, (first + second - rolled,), first == second == number)
 
 
 def changes(draft: Draft) -> Iterator[Change]:

@@ -117,7 +117,7 @@ def _in_world(draft: Draft, die: Die, throw: Throw, slot: int) -> DieOffers:
     if world.priced:
         offers = _on_card(world, card, throw, room, places(draft, die, slot))
     else:
-        offers = _on_free_card(world, card, throw, room)
+        offers = _on_free_card(world, card, world.heeded(throw), room)
     return _with_stars_elsewhere(draft, slot, throw.number, offers) if looking(draft.worlds) else offers
 
 
@@ -216,67 +216,74 @@ def effects(draft: Draft) -> tuple[EffectView, ...]:
     """The six spending effects, in the order of the resource card."""
     if draft.finished:
         return ()
-    made, changed = creatable(draft.roll), list(changes(draft))
+    shop = _Shop(draft)
+    made = creatable(draft.roll)
     return (
-        _change_effect(draft, "nudge", NUDGE, changed),
-        _change_effect(draft, "again", AGAIN, changed),
-        _create_effect(draft, "pair", HEARTS, PAIR, made["pair"], "no-pair"),
-        _create_effect(draft, "copy", HEARTS, COPY, made["copy"]),
-        _create_effect(draft, "seven", COINS, SEVEN, made["seven"], "no-seven"),
-        _create_effect(draft, "any", COINS, None, made["any"]),
+        shop.change("nudge", NUDGE),
+        shop.change("again", AGAIN),
+        shop.create("pair", HEARTS, PAIR, made["pair"], "no-pair"),
+        shop.create("copy", HEARTS, COPY, made["copy"]),
+        shop.create("seven", COINS, SEVEN, made["seven"], "no-seven"),
+        shop.create("any", COINS, None, made["any"]),
     )
 
 
-def _change_effect(draft: Draft, name: str, cost: int, changed: list[Change]) -> EffectView:
-    left = draft.sheet.left[PUMPKINS]
-    if left < cost:
-        return _too_dear(name, PUMPKINS, cost, cost - left)
-    steps = [step for step in changed if step.pumpkins == cost]
-    if not steps:
-        return _impossible(name, PUMPKINS, cost, Reason("no-die"))
-    choices = tuple([ChoiceView(step, _fits_changed(draft, step)) for step in steps])
-    return EffectView(name, KINDS[PUMPKINS], cost, True, None, choices)
+class _Shop:
+    """What one draft can buy. Several effects make the same dice: where these fit is looked up once."""
 
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
+        self._left = draft.sheet.left
+        self._fits: dict[int, tuple[str, ...]] = {}
 
-def _fits_changed(draft: Draft, step: Change) -> tuple[str, ...]:
-    die = draft.dice[step.die - 1]
-    return _fits(draft, Die(die.number + step.by, die.rolled, again=die.again or step.pumpkins == AGAIN))
+    def change(self, name: str, cost: int) -> EffectView:
+        """An effect that changes dice."""
+        missing = cost - self._left[PUMPKINS]
+        if missing > 0:
+            return _too_dear(name, PUMPKINS, cost, missing)
+        steps = [step for step in changes(self._draft) if step.pumpkins == cost]
+        if not steps:
+            return EffectView(name, KINDS[PUMPKINS], cost, False, Reason("no-die"))
+        choices = tuple([ChoiceView(step, self._fits_changed(step)) for step in steps])
+        return EffectView(name, KINDS[PUMPKINS], cost, True, None, choices)
+
+    def _fits_changed(self, step: Change) -> tuple[str, ...]:
+        die = self._draft.dice[step.die - 1]
+        again = die.again or step.pumpkins == AGAIN
+        return _fits(self._draft, Die(die.number + step.by, die.rolled, again=again))
+
+    def create(self, name: str, kind: int, cost: int | None, steps: tuple[Create, ...], never: str = "") -> EffectView:
+        """An effect that creates dice."""
+        if self._draft.waiting:
+            return EffectView(name, KINDS[kind], cost, False, Reason("created-first"))
+        if not steps:
+            return EffectView(name, KINDS[kind], cost, False, Reason(never))
+        missing = (cost or min(NUMBERS)) - self._left[kind]
+        if missing > 0:
+            return _too_dear(name, kind, cost, missing)
+        choices = tuple([self._creation(kind, step) for step in steps])
+        possible = any(choice.why is None for choice in choices)
+        return EffectView(name, KINDS[kind], cost, possible, None if possible else choices[0].why, choices)
+
+    def _creation(self, kind: int, step: Create) -> ChoiceView:
+        missing = step.cost - self._left[kind]
+        if missing > 0:
+            return _too_dear_creation(kind, step, missing)
+        if step not in creations(self._draft):
+            return ChoiceView(step, why=Reason("nowhere"))
+        fits = self._fits.get(step.number)
+        if fits is None:
+            fits = self._fits[step.number] = _fits(self._draft, Die(step.number, made=step))
+        return ChoiceView(step, fits)
 
 
 def _fits(draft: Draft, die: Die) -> tuple[str, ...]:
     return tuple([name for slot, name in enumerate(draft.worlds) if places(draft, die, slot)])
 
 
-def _create_effect(
-    draft: Draft, name: str, kind: int, cost: int | None, steps: tuple[Create, ...], never: str = ""
-) -> EffectView:
-    left = draft.sheet.left[kind]
-    if draft.waiting:
-        return _impossible(name, kind, cost, Reason("created-first"))
-    if not steps:
-        return _impossible(name, kind, cost, Reason(never))
-    if left < (least := cost or min(NUMBERS)):
-        return _too_dear(name, kind, cost, least - left)
-    choices = tuple([_creation(draft, kind, left, step) for step in steps])
-    possible = any(choice.why is None for choice in choices)
-    return EffectView(name, KINDS[kind], cost, possible, None if possible else choices[0].why, choices)
-
-
-def _impossible(name: str, kind: int, cost: int | None, why: Reason) -> EffectView:
-    return EffectView(name, KINDS[kind], cost, False, why)
-
-
 @cache
 def _too_dear(name: str, kind: int, cost: int | None, missing: int) -> EffectView:
-    return _impossible(name, kind, cost, _missing(kind, missing))
-
-
-def _creation(draft: Draft, kind: int, left: int, step: Create) -> ChoiceView:
-    if left < step.cost:
-        return _too_dear_creation(kind, step, step.cost - left)
-    if step not in creations(draft):
-        return ChoiceView(step, why=Reason("nowhere"))
-    return ChoiceView(step, _fits(draft, Die(step.number, made=step)))
+    return EffectView(name, KINDS[kind], cost, False, _missing(kind, missing))
 
 
 @cache

@@ -42,6 +42,9 @@ class Throw(NamedTuple):
     """It is a rolled die of a pair that shows its rolled value (Euphoria). W18."""
 
 
+PLAIN = {number: Throw(number) for number in NUMBERS}
+
+
 class Cell(Struct, frozen=True, omit_defaults=True):
     """A printed place that can be marked; its id is stable and unique in its world."""
 
@@ -93,6 +96,8 @@ class World(ABC):
     """W22: worlds are scored in this order; one that looks at others comes later."""
     writes: ClassVar[bool] = False
     """Whether numbers are written into cells; then the card remembers one number a cell."""
+    heeds_roll: ClassVar[bool] = False
+    """Whether what was rolled besides counts, not only the number of the die."""
     priced: ClassVar[bool] = False
     """Whether some of its places cost resources besides the die."""
     shapes: Mapping[int, Sequence[Spots]] = {}
@@ -128,6 +133,10 @@ class World(ABC):
     @abstractmethod
     def all_places(self) -> Iterable[Place]:
         """Every place there can ever be."""
+
+    def heeded(self, throw: Throw) -> Throw:
+        """What of a throw this world looks at: throws that are alike to it need not be told apart."""
+        return throw if self.heeds_roll else PLAIN[throw.number]
 
     @abstractmethod
     def places(self, card: Card, throw: Throw) -> list[Place]:

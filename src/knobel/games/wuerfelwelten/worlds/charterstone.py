@@ -20,6 +20,7 @@ class Charterstone(World):
     """Cross out a house, fill its crate; or cross out all crates that hold a number. A star for each crossed crate."""
 
     name: ClassVar[str] = "charterstone"
+    heeds_roll: ClassVar[bool] = True
 
     def __init__(self, houses: str = HOUSES) -> None:
         def cells(kind: str) -> list[Cell]:

@@ -31,6 +31,7 @@ class Euphoria(World):
     """Cross out a number in one balloon, or a rolled pair's number in both; the sum there pays."""
 
     name: ClassVar[str] = "euphoria"
+    heeds_roll: ClassVar[bool] = True
 
     def __init__(self, bands: Sequence[Band] = BANDS) -> None:
         self._bands = bands
