@@ -367,7 +367,7 @@ async def test_older_and_newer_nodes_play_together_until_one_comes_that_cannot(c
         tables = [new_table(upgraded, [0, 1]), new_table(upgraded, [1, 0])]
         players = [player for table in tables for player in table]
         await asyncio.gather(*(asyncio.gather(*(player.play(moves=2) for player in table)) for table in tables))
-        assert old.log().count("does not understand") == 1
+        assert "does not understand" in old.log()
         assert players[1].browser.ask("GET", f"/api/tables/{tables[1][0].key}/mood") == "good"
         with pytest.raises(Refusal, match="refused-upgrading"):
             players[1].browser.ask("GET", f"/api/tables/{tables[0][0].key}/mood")
