@@ -5,6 +5,7 @@
 #   make check           format, lint, types, import contracts, web checks
 #   make bench           measure; one JSON line each
 #   make peers           measure knobel beside boardgame.io and Colyseus; brings its own Node
+#   make audit           ask an advisory database for known holes in what the lock files name
 #   make chaos           kill the server at random and at every step of a move; nothing may be lost
 #   make golden          write the golden playthroughs anew
 #   make pictures        take the README's pictures anew
@@ -27,7 +28,7 @@ WEB := $(shell find web/src web/public web/*.ts web/*.json web/*.html src/knobel
 
 #   make schema          write docs/*.json and the TypeScript types anew from the Python structs
 
-.PHONY: play test check bench peers chaos golden schema pictures wheel lock client format clean
+.PHONY: play test check bench peers audit chaos golden schema pictures wheel lock client format clean
 
 play: $(RUNTIME) $(CLIENT)
 	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
@@ -52,6 +53,9 @@ peers: $(DEV) $(PEERS)
 schema: $(DEV) $(MODULES)
 	@$(PY) -m knobel.server.schema docs web
 	@$(NPM) run types --silent
+
+audit: $(PY)
+	@$(PY) tests/advisories.py
 
 chaos: $(DEV)
 	@$(PY) bench/chaos.py $(ARGS)

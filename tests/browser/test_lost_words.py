@@ -1,4 +1,4 @@
-"""Between machines a word may get lost: the page says it again."""
+"""Between machines a word may get lost, and a machine may hang: the page says it again, and looks for another."""
 
 from __future__ import annotations
 
@@ -33,3 +33,34 @@ def test_a_move_that_got_lost_is_said_again_until_it_is_taken(visitors: Visitors
     aenne.page.locator(".bar .primary").click()
     expect(aenne.page.get_by_text(re.compile("Zug 2 von 39"))).to_be_attached()
     assert len(lost) == 1
+
+
+def test_a_server_that_falls_silent_is_given_up_for_one_that_answers(visitors: Visitors) -> None:
+    lines: list[WebSocketRoute] = []
+    silent: list[WebSocketRoute] = []
+
+    def fall_silent_at_the_first_move(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        lines.append(page)
+
+        def pass_on(message: str | bytes) -> None:
+            if '"commit"' in str(message) and not silent:
+                silent.append(page)
+            if page not in silent:
+                server.send(message)
+
+        def pass_back(message: str | bytes) -> None:
+            if page not in silent:
+                page.send(message)
+
+        page.on_message(pass_on)
+        server.on_message(pass_back)
+
+    aenne = visitors()
+    aenne.page.route_web_socket("**/api/socket", fall_silent_at_the_first_move)
+    aenne.set_table("Änne", remove_bot=True)
+    aenne.page.locator(".cell").first.click()
+    aenne.page.locator(".bar .primary").click()
+    expect(aenne.page.get_by_text("Deine Partie ist wieder da.")).to_be_visible()
+    expect(aenne.page.get_by_text(re.compile("Zug 2 von 39"))).to_be_attached()
+    assert len(lines) == 2

@@ -30,8 +30,16 @@ WAIT = 40.0
 class Server:
     """A server process on a data folder of its own; can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, port: int = 0, bot_pause: float = 0.0, more: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        data: Path,
+        port: int = 0,
+        bot_pause: float = 0.0,
+        more: Sequence[str] = (),
+        program: Sequence[str] = ("-m", "knobel"),
+    ) -> None:
         self.data = data
+        self.program = program
         self.port = port or free_port()
         self._more = more
         self._bot_pause = bot_pause
@@ -43,7 +51,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self, **variables: str) -> None:
-        command = [sys.executable, "-m", "knobel", "serve", "--data", str(self.data), "--port", str(self.port)]
+        command = [sys.executable, *self.program, "serve", "--data", str(self.data), "--port", str(self.port)]
         command += self._more
         environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause), **variables}
         self.data.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ from knobel.game import Chosen
 from knobel.games import GAMES, game_named
 from server.client import Browser, Line, Server
 from server.proxy import Proxy
-from server.services import fresh_database, nats, postgres
+from server.services import Postgres, fresh_database, make_clock_settable, nats, postgres
 
 AGAIN = 1.0
 """Seconds after which a player says an unanswered move again; a browser waits four."""
@@ -27,21 +27,31 @@ AGAIN = 1.0
 class Cluster:
     """Nodes over one database and one broker, each behind proxies that can be cut."""
 
-    def __init__(self, folder: Path, store: str, bus: str) -> None:
-        self._folder, self._store, self._bus = folder, store, bus
+    def __init__(self, folder: Path, postgres: Postgres, name: str, bus: str) -> None:
+        self._folder, self._bus, self.postgres = folder, bus, postgres
+        self.store = fresh_database(postgres, name)
+        asyncio.run(make_clock_settable(self.store))
         self.nodes: list[Server] = []
         self.to_store: list[Proxy] = []
         self.to_bus: list[Proxy] = []
 
     def grow(self, count: int) -> None:
-        self.to_store = [Proxy(self._store) for _ in range(count)]
+        self.to_store = [Proxy(self.store) for _ in range(count)]
         self.to_bus = [Proxy(self._bus) for _ in range(count)]
         with ThreadPoolExecutor() as threads:
             self.nodes = list(threads.map(self._node, range(count)))
 
     def _node(self, n: int) -> Server:
-        urls = ["--store", self.to_store[n].url, "--bus", self.to_bus[n].url]
-        return Server(self._folder / f"node{n}", more=urls)
+        return self.node(f"node{n}", self.to_store[n].url, self.to_bus[n].url)
+
+    def node(self, name: str, store: str = "", bus: str = "", **more: Any) -> Server:
+        """One node, reached directly where nothing else is said."""
+        urls = ["--store", store or self.store, "--bus", bus or self._bus]
+        return Server(self._folder / name, more=urls, **more)
+
+    def beside(self, name: str) -> Cluster:
+        """Another cluster with the same database server and broker."""
+        return Cluster(self._folder / name, self.postgres, name, self._bus)
 
     def close(self) -> None:
         with ThreadPoolExecutor() as threads:
@@ -89,16 +99,17 @@ class Player:
             await asyncio.sleep(self.thinks)
             line.seen.clear()
             self.tried.add(seen["turn"])
-            await self._commit(line, seen, f"{self.seat} {seen['turn']}")
+            await self.commit(line, seen, seen["options"][-1])
             if seen["turn"] not in self.taken:
                 self.times.append(time.monotonic())
             self.taken.add(seen["turn"])
         return True
 
-    async def _commit(self, line: Line, seen: dict[str, Any], identity: str) -> None:
+    async def commit(self, line: Line, seen: dict[str, Any], step: Any) -> None:
         """Say it until it is taken, as the page does."""
+        identity = f"{self.seat} {seen['turn']}"
         while True:
-            await line.commit(seen, seen["options"][-1], identity=identity)
+            await line.commit(seen, step, identity=identity)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(AGAIN):
                     await line.until("taken", id=identity)
@@ -109,11 +120,11 @@ class Player:
         return max(later - earlier for earlier, later in zip(self.times, self.times[1:], strict=False))
 
 
-def new_table(cluster: Cluster, nodes: list[int], people: int = 2) -> list[Player]:
+def new_table(cluster: Cluster, nodes: list[int], people: int = 2, **more: Any) -> list[Player]:
     """A table set at the first of these nodes, with a player on each."""
     order = [[*cluster.nodes[n:], *cluster.nodes[:n]] for n in nodes]
     browsers = [Browser(servers[0]) for servers in order]
-    key = browsers[0].new_table("Änne", *[None] * (people - 1))
+    key = browsers[0].new_table("Änne", *[None] * (people - 1), **more)
     for seat in range(1, people):
         browsers[seat].ask("POST", f"/api/tables/{key}/seats/{seat}", {"name": f"Bo {seat}"})
     return [Player(browser, order[seat], key, seat) for seat, browser in enumerate(browsers)]
@@ -136,7 +147,7 @@ def check(players: list[Player]) -> None:
 def running(folder: Path, count: int) -> Iterator[Cluster]:
     """So many nodes for the time of a test."""
     with postgres() as server, nats() as bus:
-        cluster = Cluster(folder, fresh_database(server, "cluster"), bus)
+        cluster = Cluster(folder, server, "cluster", bus)
         try:
             cluster.grow(count)
             yield cluster

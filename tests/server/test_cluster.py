@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from knobel.server.cluster import BUS_PATIENCE, RENEW
-from server.client import WAIT, Browser, Refusal, Server
-from server.nodes import Cluster, check, new_table, running
+from knobel.server.postgres import LEAST, MIGRATIONS
+from server.client import WAIT, Browser, Line, Refusal, Server
+from server.nodes import Cluster, Player, check, new_table, running
 from server.proxy import Proxy
+from server.services import set_clock
 from server.test_crowd import finish, join, new_crowd
+from server.test_operations import scraped
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +112,56 @@ async def test_when_a_node_is_killed_its_tables_continue_elsewhere(
     check(players)
     with capsys.disabled():
         print(f" [killed: {players[1].longest_pause:.1f} s]", end="")
+
+
+async def test_when_the_node_of_a_crowd_is_killed_the_crowd_and_its_late_comers_go_on(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = Browser(cluster.nodes[0])
+    key = new_crowd(host)
+    people = [Browser(cluster.nodes[1 + n % 2]) for n in range(8)]
+    for n, browser in enumerate(people):
+        join(browser, key, f"Gast {n}")
+    host.ask("POST", f"/api/tables/{key}/start")
+    late = [Browser(cluster.nodes[1 + n]) for n in range(2)]
+    following = [browser.ask("POST", f"/api/tables/{key}/follow", {"name": "Spät"})["key"] for browser in late]
+    async with AsyncExitStack() as sockets:
+        lines = [await sockets.enter_async_context(browser.socket()) for browser in (*people, *late)]
+        everyone = list(zip(lines, [key] * 8 + following, [*range(8), 0, 0], strict=True))
+        await asyncio.gather(*(line.watch(table) for line, table, _ in everyone))
+        first = [await finish_surely(*everyone[n]) for n in (0, 2, 4, 6, 8)]
+        cluster.nodes[0].kill()
+        killed = time.monotonic()
+        try:
+            first += await asyncio.gather(*(finish_surely(*everyone[n]) for n in (1, 3, 5, 7, 9)))
+            again = time.monotonic()
+            second = await asyncio.gather(*(finish_surely(*one, after=first[0]["turn"]) for one in everyone))
+            third = await asyncio.gather(*(turn_after(*one, second[0]["turn"]) for one in everyone))
+        finally:
+            cluster.nodes[0].start()
+    for number, told in enumerate((first, second, third), 1):
+        assert {seen["view"]["round"] for seen in told} == {number}
+        assert len({json.dumps(seen["view"]["roll"]) for seen in told}) == 1, "the same dice for all"
+    assert len({seen["hash"] for seen in third[:8]}) == 1
+    assert len(people[0].ask("GET", f"/api/tables/{key}/followers")) == 2
+    with capsys.disabled():
+        print(f" [crowd: {again - killed:.1f} s]", end="")
+
+
+async def turn_after(line: Line, key: str, seat: int, after: int) -> dict[str, Any]:
+    """What this seat sees once it is awaited anew: whoever watches again is told again what was already answered."""
+    while (seen := await line.my_turn(key, seat))["turn"] <= after:
+        del line.seen[key, seat]
+    return seen
+
+
+async def finish_surely(line: Line, key: str, seat: int, after: int = -1) -> dict[str, Any]:
+    """Finish a round as the page does: say it again until it is taken."""
+    seen = await turn_after(line, key, seat, after)
+    (step,) = [option for option in seen["options"] if option["type"] == "finish"]
+    del line.seen[key, seat]
+    await Player(line.browser, [], key, seat).commit(line, seen, step)
+    return seen
 
 
 async def test_a_node_that_was_paused_cannot_write(cluster: Cluster) -> None:
@@ -233,6 +288,52 @@ async def test_when_the_database_is_back_everything_goes_on(cluster: Cluster) ->
     check(players)
 
 
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
+async def test_when_the_database_is_started_again_everything_goes_on(
+    cluster: Cluster, how: signal.Signals, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = new_table(cluster, [0, 1])
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 3:
+        await asyncio.sleep(0.01)
+    await asyncio.to_thread(cluster.postgres.stop, how)
+    with pytest.raises(Refusal) as refusal:
+        await asyncio.to_thread(Browser(cluster.nodes[2]).new_table, "Änne")
+    assert (refusal.value.status, refusal.value.failure["key"]) == (503, "refused-store")
+    await asyncio.to_thread(cluster.postgres.start)
+    await asyncio.gather(*playing)
+    check(players)
+    with capsys.disabled():
+        print(f" [database restarted: {players[1].longest_pause:.1f} s]", end="")
+
+
+@pytest.mark.parametrize("seconds", [7200.0, -7200.0])
+async def test_setting_the_database_s_clock_ends_and_stops_nobody_s_thinking_time(
+    cluster: Cluster, seconds: float
+) -> None:
+    before = scraped(cluster.nodes[0])["knobel_clock_jump_seconds"]
+    players = new_table(cluster, [0, 1], seconds=60)
+    for player in players:
+        player.thinks = 0.2
+    playing = [asyncio.create_task(player.play()) for player in players]
+    while len(players[1].times) < 3:
+        await asyncio.sleep(0.01)
+    began = players[1].last["deadline"]
+    await set_clock(cluster.store, before + seconds)
+    until = time.monotonic() + WAIT
+    while any(abs(scraped(node)["knobel_clock_jump_seconds"] - before - seconds) > 1 for node in cluster.nodes):
+        assert time.monotonic() < until
+        await asyncio.sleep(0.1)
+    moved = len(players[1].times)
+    while len(players[1].times) < moved + 2:
+        await asyncio.sleep(0.01)
+    assert 0 <= players[1].last["deadline"] - began < 60
+    for player in players:
+        player.thinks = 0.0
+    await asyncio.gather(*playing)
+    check(players)
+
+
 async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:
     tables = [new_table(cluster, nodes) for nodes in ([0, 1], [1, 2], [2, 0])]
     players = [player for table in tables for player in table]
@@ -251,6 +352,55 @@ async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, caps
         check(table)
     with capsys.disabled():
         print(f" [restarted: {max(player.longest_pause for player in players):.1f} s]", end="")
+
+
+def newer(formats: int, least: int) -> list[str]:
+    return [str(Path(__file__).with_name("newer.py")), str(formats), str(least)]
+
+
+async def test_older_and_newer_nodes_play_together_until_one_comes_that_cannot(cluster: Cluster) -> None:
+    upgraded, known = await asyncio.to_thread(cluster.beside, "upgraded"), len(MIGRATIONS)
+    old = await asyncio.to_thread(upgraded.node, "old")
+    new = await asyncio.to_thread(upgraded.node, "new", program=newer(known + 1, LEAST))
+    upgraded.nodes = [old, new]
+    try:
+        tables = [new_table(upgraded, [0, 1]), new_table(upgraded, [1, 0])]
+        players = [player for table in tables for player in table]
+        await asyncio.gather(*(asyncio.gather(*(player.play(moves=2) for player in table)) for table in tables))
+        assert "does not understand" in old.log()
+        assert players[1].browser.ask("GET", f"/api/tables/{tables[1][0].key}/mood") == "good"
+        with pytest.raises(Refusal, match="refused-upgrading"):
+            players[1].browser.ask("GET", f"/api/tables/{tables[0][0].key}/mood")
+        for player in players:
+            player.thinks = 0.1
+        playing = [asyncio.create_task(player.play()) for player in players]
+        await asyncio.to_thread(old.stop)
+        await asyncio.to_thread(old.start)
+        await asyncio.to_thread(new.stop)
+        new.program = newer(known + 2, known + 1)
+        await asyncio.to_thread(new.start)
+        for player in players:
+            player.thinks = 0.0
+        await asyncio.gather(*playing)
+        for table in tables:
+            check(table)
+        told = f"The database is of version {known + 2} already, this knobel knows {known}. Update knobel."
+        await _says(old, told)
+        with pytest.raises(Refusal) as refusal:
+            Browser(old).ask("GET", "/ready")
+        assert refusal.value.status == 503
+        await asyncio.to_thread(old.stop)
+        with pytest.raises(RuntimeError, match=f"version {known + 2} already"):
+            await asyncio.to_thread(old.start)
+    finally:
+        upgraded.close()
+
+
+async def _says(node: Server, told: str) -> None:
+    until = time.monotonic() + WAIT
+    while told not in node.log():
+        assert time.monotonic() < until
+        await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from knobel import record
 from knobel.fair import verify
 from knobel.games import GAMES, game_named
-from server.client import Browser, Line, Refusal, Server
+from server.client import Browser, Line, Refusal, Server, running
 
 
 def new_crowd(host: Browser, **more: Any) -> str:
@@ -116,6 +117,26 @@ async def test_late_comers_play_the_same_dice_from_round_one_and_are_listed_apar
             assert third["view"]["roll"] == line.seen[key, 0]["view"]["roll"]
     (listed,) = guest.ask("GET", f"/api/tables/{key}/followers")
     assert (listed["name"], listed["score"], listed["mine"]) == ("Spät", None, False)
+
+
+async def test_a_late_comer_who_waited_for_dice_gets_those_that_fell_meanwhile(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        host, late = Browser(server), Browser(server)
+        key = host.new_table("Änne", game="wuerfelwelten", crowd=True)
+        host.ask("POST", f"/api/tables/{key}/start")
+        mine = late.ask("POST", f"/api/tables/{key}/follow", {"name": "Spät"})["key"]
+        async with late.socket() as line:
+            await line.watch(mine)
+            await finish(line, mine, 0)
+        server.kill()
+        server.start()
+        async with host.socket() as leading:
+            await leading.watch(key)
+            await finish(leading, key, 0)
+            second = await leading.my_turn(key, 0)
+        async with late.socket() as line:
+            await line.watch(mine)
+            assert (await line.my_turn(mine, 0))["view"]["roll"] == second["view"]["roll"]
 
 
 async def test_the_dice_of_the_day_are_the_same_for_everybody(server: Server) -> None:

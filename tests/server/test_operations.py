@@ -8,10 +8,16 @@ import re
 import resource
 import sys
 import urllib.request
+from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.requests import Request
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from knobel.game import Refused
+from knobel.server.app import _address, _check_near
 from knobel.server.logs import JsonLines
 from knobel.server.metrics import Counter, Histogram
 from server.client import Browser, Refusal, Server, running
@@ -91,6 +97,48 @@ def test_what_is_for_operators_is_not_for_the_internet(server: Server) -> None:
         with pytest.raises(Refusal) as refusal:
             Browser(server).ask("GET", path, None, {"x-forwarded-for": "8.8.8.8"})
         assert refusal.value.status == 404
+
+
+PROXY = "10.0.0.2"
+
+
+@pytest.mark.parametrize(
+    ("believed", "came_from", "headers", "near", "counted"),
+    [
+        ("", "192.168.1.7", {}, True, "192.168.1.7"),
+        ("", "8.8.8.8", {}, False, "8.8.8.8"),
+        ("", "8.8.8.8", {"x-forwarded-for": "127.0.0.1"}, False, "8.8.8.8"),
+        (PROXY, PROXY, {}, True, PROXY),
+        (PROXY, PROXY, {"x-forwarded-for": "8.8.8.8"}, False, "8.8.8.8"),
+        (PROXY, PROXY, {"x-forwarded-for": "127.0.0.1, 8.8.8.8"}, False, "8.8.8.8"),
+        (PROXY, PROXY, {"x-forwarded-for": "192.168.1.7"}, True, "192.168.1.7"),
+        ("10.0.0.0/8", PROXY, {"x-forwarded-for": "127.0.0.1, 8.8.8.8, 10.0.0.9"}, False, "8.8.8.8"),
+        ("*", PROXY, {"x-forwarded-for": "127.0.0.1, 8.8.8.8"}, False, "127.0.0.1"),
+        ("", PROXY, {"x-forwarded-for": "8.8.8.8"}, False, PROXY),
+        ("", PROXY, {"x-real-ip": "8.8.8.8"}, False, PROXY),
+        ("", PROXY, {"forwarded": "for=8.8.8.8"}, False, PROXY),
+        (PROXY, PROXY, {"x-forwarded-for": "unknown"}, False, "unknown"),
+        ("", "::ffff:8.8.8.8", {}, False, "8.8.8.8"),
+        ("", "::ffff:192.168.1.7", {}, True, "192.168.1.7"),
+        ("", "2001:470::1:2:3:4", {}, False, "2001:470::/64"),
+        ("", "fe80::1%eth0", {}, True, "fe80::/64"),
+    ],
+)
+async def test_who_is_near_and_whose_limits_count_behind_a_balancer(
+    believed: str, came_from: str, headers: dict[str, str], near: bool, counted: str
+) -> None:
+    told = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        request = Request(scope)
+        told.append(_address(request))
+        _check_near(request)
+
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    scope: Any = {"type": "http", "client": (came_from, 1), "headers": raw}
+    with nullcontext() if near else pytest.raises(Refused, match="refused-no-page"):
+        await ProxyHeadersMiddleware(app, believed)(scope, None, None)
+    assert told == [counted]
 
 
 def test_a_log_line_is_one_json_object() -> None:

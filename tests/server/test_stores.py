@@ -13,22 +13,27 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
-from knobel.game import Rolled
-from knobel.server.postgres import LEASE, PostgresStore
+from knobel.game import Refused, Rolled
+from knobel.server.postgres import LEASE, LEAST, MIGRATIONS, PostgresStore
 from knobel.server.store import Answer, ChatRow, Noted, Save, SeatRow, Store, TableRow, Undone
 from knobel.server.stores import AnyStore, Elsewhere, LeaderFirst, Lost, Moved
-from server.services import fresh_database, postgres
+from server.services import Postgres, fresh_database, postgres
 
 ROW = TableRow("k" * 12, "wuerfelspiel", 1, {"seats": 2}, "open", "live", None, True, 1, "00" * 32, 5.0)
 ENTRIES = [Rolled((4, 2), ((2, 6),)), Answer(1, 0, "a", ({"keep": [1, 2]},)), Noted({"n": 1}), Undone()]
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with postgres() as server:
-        url = fresh_database(server, "stores")
-        asyncio.run(PostgresStore.prepare(url))
-        yield url
+def server() -> Iterator[Postgres]:
+    with postgres() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def database(server: Postgres) -> str:
+    url = fresh_database(server, "stores")
+    asyncio.run(PostgresStore.prepare(url))
+    return url
 
 
 Opened = Callable[[], Any]
@@ -273,6 +278,61 @@ async def test_who_serves_a_crowd_serves_its_late_comers(database: str) -> None:
         with pytest.raises(LeaderFirst, match=leader):
             await two.load(late)
         assert await one.load(late)
+
+
+async def test_what_a_node_cannot_read_it_leaves_to_others(database: str) -> None:
+    async with _nodes(database, 2) as (older, newer):
+        key = await _table(older, [])
+        table = await newer.load(key)
+        await newer.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
+        db = await asyncpg.connect(database)
+        await db.execute("INSERT INTO log VALUES ($1, 1, 0, $2)", table.id, b'{"type": "to come"}')
+        await newer.release(table.id, table.fence)
+        with pytest.raises(Refused, match="refused-damaged"):
+            await older.load(key)
+        assert await db.fetchval("SELECT owner FROM game_table WHERE key = $1", key) is None
+        await db.close()
+
+
+async def test_a_node_of_before_the_clock_was_set_back_is_not_alive_forever(database: str) -> None:
+    async with _nodes(database, 2) as (died, heir):
+        key = await _table(died, [])
+        await died.load(key)
+        db = await asyncpg.connect(database)
+        await db.execute("UPDATE node SET until = until + interval '1 hour' WHERE id = $1", died.node)
+        await db.close()
+        assert died.node not in (await heir.renew(False)).alive
+        assert await heir.load(key)
+        assert not (await died.renew(False)).member
+
+
+async def test_a_jump_of_the_clock_is_counted_out_once(server: Postgres) -> None:
+    database = await asyncio.to_thread(fresh_database, server, "jumps")
+    await PostgresStore.prepare(database)
+    async with _nodes(database, 2) as (one, two):
+        before = await one.renew(True)
+        await asyncio.gather(*(node.take_out_a_jump(3600.0, before.clock_set) for node in (one, two)))
+        after = await two.renew(True)
+        assert after.clock_set == before.clock_set + 3600
+        assert -3600 <= after.now - before.now < -3590
+        await asyncio.gather(one.leave(), two.leave())
+    await PostgresStore.prepare(database)
+    async with _nodes(database, 1) as (first,):
+        assert (await first.renew(True)).clock_set == 0, "with nobody there the clock is followed again"
+
+
+async def test_a_database_of_the_first_format_is_brought_to_this_one(server: Postgres) -> None:
+    url = await asyncio.to_thread(fresh_database, server, "first")
+    db = await asyncpg.connect(url)
+    await db.execute("CREATE TABLE version (number integer NOT NULL); INSERT INTO version VALUES (1)")
+    await db.execute(MIGRATIONS[0])
+    name = await db.fetchval("SELECT name FROM cluster")
+    assert await PostgresStore.prepare(url) == name
+    assert await db.fetchrow("SELECT number, least FROM version") == (len(MIGRATIONS), LEAST)
+    await db.close()
+    async with _nodes(url, 1) as (node,):
+        key = await _table(node, [])
+        assert await node.load(key)
 
 
 async def test_nodes_know_each_other_and_the_common_clock(database: str) -> None:

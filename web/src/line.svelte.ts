@@ -5,7 +5,8 @@ import type { Draft, Drafted, FromClient, FromServer, Seated, Seen } from "./mes
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const BEAT = 10_000;
-const DEAF = 25_000;
+/** Milliseconds a server may take to answer before it is given up: it may hang, and another one not. */
+const PATIENCE = 5000;
 
 export type Hear = (word: FromServer) => void;
 
@@ -21,7 +22,7 @@ class Line {
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
-  #heardAt = 0;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   /** What must be added to this device's clock (in seconds) to get the server's. */
   offset = 0;
   #bestRound = Infinity;
@@ -48,8 +49,7 @@ class Line {
     this.#socket?.close();
     this.#socket = null;
     this.open = false;
-    clearInterval(this.#beat);
-    clearTimeout(this.#retry);
+    this.#rest();
     if (this.#watched.size) this.#connect();
   }
 
@@ -69,23 +69,22 @@ class Line {
       this.open = true;
       this.lost = false;
       this.#wait = FIRST_WAIT;
-      this.#heardAt = Date.now();
       this.#bestRound = Infinity;
-      this.#send({ type: "ping", sent: Date.now() / 1000 });
+      this.probe();
       for (const table of this.#watched.keys()) this.#send({ type: "watch", table });
       for (const message of this.#unsent.splice(0)) this.#send(message);
       this.#beat = setInterval(() => this.#beatOnce(), BEAT);
     };
     socket.onmessage = (message) => {
       if (this.#socket !== socket) return;
-      this.#heardAt = Date.now();
+      this.#trust();
       this.#hear(JSON.parse(message.data as string) as FromServer);
     };
     socket.onclose = () => {
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.open = false;
-      clearInterval(this.#beat);
+      this.#rest();
       if (!this.#watched.size) return;
       this.lost = true;
       this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
@@ -94,12 +93,32 @@ class Line {
   }
 
   #close(): void {
-    clearInterval(this.#beat);
-    clearTimeout(this.#retry);
+    this.#rest();
     const socket = this.#socket;
     this.#socket = null;
     this.open = this.lost = false;
     socket?.close();
+  }
+
+  #rest(): void {
+    clearInterval(this.#beat);
+    clearTimeout(this.#retry);
+    this.#trust();
+  }
+
+  #trust(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
+  }
+
+  /** Ask whether anybody is there. A server that stays silent is given up at once: closing politely would take two. */
+  probe(): void {
+    if (!this.#ready) return;
+    this.#send({ type: "ping", sent: Date.now() / 1000 });
+    this.#doubt ??= setTimeout(() => {
+      this.lost = true;
+      this.again();
+    }, PATIENCE);
   }
 
   /** Whether the socket itself can take words: `open` still tells the past to whoever is just being torn down. */
@@ -111,13 +130,9 @@ class Line {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Now and then: still here, and this is what I saw last. A line that stays silent is given up. */
+  /** Now and then: still here, and this is what I saw last. */
   #beatOnce(): void {
-    if (Date.now() - this.#heardAt > DEAF) {
-      this.#socket?.close();
-      return;
-    }
-    this.#send({ type: "ping", sent: Date.now() / 1000 });
+    this.probe();
     for (const [table, { last }] of this.#watched) if (last) this.#send({ type: "here", table, ...last });
   }
 

@@ -316,6 +316,7 @@ STATUS = {
     "refused-damaged": 503,
     "refused-moved": 503,
     "refused-unsure": 503,
+    "refused-upgrading": 503,
     "refused-broken": 500,
 }
 """What a refusal is in HTTP; any other is a conflict with how things stand (409)."""

@@ -98,7 +98,6 @@ class Entrance:
     def __init__(self, store: AnyStore, settings: Settings, clock: Clock, cluster: Cluster | None) -> None:
         self._store = store
         self._cluster = cluster
-        self._clock = clock
         self._now = cluster.now if cluster else clock
         self._settings = settings
         self._limits = Limits()
@@ -171,7 +170,7 @@ class Entrance:
         gauges = {
             "knobel_tables": ("Tables in memory.", float(self.hub.alive)),
             "knobel_sockets": ("Open pages.", float(len(self.hub.pages))),
-            "knobel_clock_jump_seconds": ("How far the machine's clock was set since the start.", self._clock.jumped),
+            "knobel_clock_jump_seconds": ("How far the clock was set since the start.", self._now.jumped),
         }
         return Response(metrics.exposition(gauges), headers={"content-type": metrics.KIND})
 
@@ -346,15 +345,27 @@ def _wait(buckets: Buckets, who: str | int) -> None:
 
 def _address(connection: HTTPConnection) -> str:
     """Whose limits count: an address, or the whole network of a house where addresses are given away by the billion."""
-    host = connection.client.host if connection.client else ""
-    return str(ipaddress.ip_network(f"{host.partition('%')[0]}/64", strict=False)) if ":" in host else host
+    host = connection.client.host.partition("%")[0] if connection.client else ""
+    if ":" not in host or not _is_address(host):
+        return host
+    mapped = ipaddress.IPv6Address(host).ipv4_mapped
+    return str(mapped or ipaddress.ip_network(f"{host}/64", strict=False))
 
 
 def _check_near(request: Request) -> None:
-    """Only for this machine and private networks; from elsewhere there is no such page."""
-    host = request.client.host if request.client else ""
-    if not _is_address(host) or not ipaddress.ip_address(host).is_private:
+    """Only for this machine and private networks; from elsewhere there is no such page.
+
+    Whoever is named as the origin on the way here must be near as well, whether or not the proxy is to be believed.
+    """
+    named = [name for header in ("x-forwarded-for", "x-real-ip") for name in request.headers.getlist(header)]
+    origins = [origin.strip() for name in named for origin in name.split(",")]
+    came_from = request.client.host if request.client else ""
+    if "forwarded" in request.headers or not all(map(_is_near, [came_from, *origins])):
         raise Refused("refused-no-page")
+
+
+def _is_near(host: str) -> bool:
+    return _is_address(host) and ipaddress.ip_address(host).is_private
 
 
 def _is_address(name: str) -> bool:

@@ -109,6 +109,8 @@ class Part(Struct, frozen=True, array_like=True):
 
 _part = msgspec.msgpack.Decoder(Part).decode
 _items = msgspec.msgpack.Decoder(list[Item]).decode
+_unread = msgspec.msgpack.Decoder(list[msgspec.Raw]).decode
+_item = msgspec.msgpack.Decoder(Item).decode
 _encode = msgspec.msgpack.encode
 
 
@@ -132,6 +134,7 @@ class Bus:
         self._sent: dict[str, int] = {}
         self._got: dict[str, int] = {}
         self._pieces: dict[str, list[bytes]] = {}
+        self._strange: set[str] = set()
 
     @staticmethod
     async def reach(url: str) -> None:
@@ -235,8 +238,8 @@ class Bus:
     async def _receive(self, message: Msg) -> None:
         try:
             self._take(_part(message.data))
-        except Exception:
-            log.exception("mail cannot be read")
+        except Exception as error:
+            log.warning("mail cannot be read: %s", error)
 
     def _take(self, part: Part) -> None:
         pieces = self._pieces.setdefault(part.sender, [])
@@ -253,14 +256,30 @@ class Bus:
         self._got[part.sender] = part.number
         if part.number != expected:
             self._missed(part.sender)
-        for item in _items(whole):
+        for item in self._read(part.sender, whole):
             self._hear(part.sender, item)
+
+    def _read(self, sender: str, mail: bytes) -> list[Item]:
+        """All that this version understands: a newer node may say what it does not."""
+        try:
+            return _items(mail)
+        except msgspec.ValidationError:
+            read = []
+            for raw in _unread(mail):
+                try:
+                    read.append(_item(raw))
+                except msgspec.ValidationError as error:
+                    if sender not in self._strange:
+                        log.warning("node %s says what this version does not understand: %s", sender, error)
+                    self._strange.add(sender)
+            return read
 
     def forget(self, alive: frozenset[str]) -> None:
         """Nodes that are gone never come back under the same name."""
         for known in (self._sent, self._got, self._pieces):
             for node in [node for node in known if node not in alive]:
                 del known[node]
+        self._strange &= alive
 
     @property
     def correspondents(self) -> list[str]:

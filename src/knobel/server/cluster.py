@@ -13,6 +13,7 @@ from collections import deque
 from time import monotonic
 
 from knobel.game import Refused
+from knobel.i18n import speaker
 from knobel.server.bus import Bus
 from knobel.server.clock import Clock
 from knobel.server.hub import Hub
@@ -21,28 +22,42 @@ from knobel.server.remote import Post
 
 log = logging.getLogger("knobel.cluster")
 
-RENEW = 0.75
+RENEW = 0.5
 """Seconds between two renewals."""
-BUS_PATIENCE = 1.5
+RENEWS_WITHIN = 0.5
+"""Seconds a renewal may take even where the lease has run out already."""
+BUS_PATIENCE = 1.2
 """Seconds without the broker after which a node steps aside, if others have it: all may notice only one by one."""
 CLOCK_SAMPLES = 40
+JUMP = 1.0
+"""Seconds by which a clock is not wrong by chance."""
 
 
 class CommonClock:
-    """The database's clock as this machine knows it: its own, set by the quickest of the last answers."""
+    """The nodes' time: the database's, known by the quickest of its last answers, and even as this machine's own."""
 
     def __init__(self) -> None:
         self.own = Clock()
+        self.jumped = 0.0
+        """How far the database's clock was set while nodes ran; they have counted it out."""
         self._samples: deque[tuple[float, float]] = deque(maxlen=CLOCK_SAMPLES)
         self._ahead = 0.0
 
     def __call__(self) -> float:
         return self.own() + self._ahead
 
-    def learn(self, asked: float, told: float, answered: float) -> None:
-        """Between these two instants of our own clock the database's showed this."""
-        self._samples.append((answered - asked, told - (asked + answered) / 2))
+    def learn(self, asked: float, told: float, answered: float) -> float:
+        """Between these two instants of our own clock the nodes' time was this. Where it jumped, by how much."""
+        took, ahead = answered - asked, told - (asked + answered) / 2
+        if self._samples and abs(ahead - self._ahead) > JUMP + (took + min(self._samples)[0]) / 2:
+            return ahead - self._ahead
+        self._samples.append((took, ahead))
         self._ahead = min(self._samples)[1]
+        return 0.0
+
+    def begin_anew(self) -> None:
+        """Believe the next answer, whatever it says."""
+        self._samples.clear()
 
 
 class Cluster:
@@ -85,6 +100,7 @@ class Cluster:
         joined = monotonic()
         node = await self.store.join()
         self._until = joined + LEASE
+        await self._renew()
         await self._post.begin_anew(node)
         log.info("node %s", node)
 
@@ -111,15 +127,25 @@ class Cluster:
     async def _renew(self) -> Renewed | None:
         began, asked = monotonic(), self.now.own()
         try:
-            async with asyncio.timeout(max(0.1, self._until - began)):
+            async with asyncio.timeout(max(RENEWS_WITHIN, self._until - began)):
                 renewed = await self.store.renew(self._post.bus.up)
+                await self._learn_time(asked, renewed)
         except Exception as error:
             log.warning("renewing failed: %s", error or type(error).__name__)
             return None
-        self.now.learn(asked, renewed.now, self.now.own())
         if renewed.member:
             self._until = began + LEASE
         return renewed
+
+    async def _learn_time(self, asked: float, renewed: Renewed) -> None:
+        """Setting the database's clock must not end anyone's thinking time. Who alone sees a jump was asleep itself."""
+        self.now.jumped = renewed.clock_set
+        jump = self.now.learn(asked, renewed.now, self.now.own())
+        if jump < 0 or (jump and not renewed.alive - {self.store.node}):
+            log.warning("the database's clock was set by %.1f s: the tables go on by their own", jump)
+            await self.store.take_out_a_jump(jump, renewed.clock_set)
+        elif jump:
+            self.now.begin_anew()
 
     async def _lapse(self) -> None:
         """Let go of everything without a word to the database, which may not be there; then come back."""
@@ -129,10 +155,12 @@ class Cluster:
             try:
                 await self._join()
                 return
+            except Refused as refusal:
+                log.error("joining again failed: %s", speaker("en").say(refusal.key, refusal.args_for_people))
             except Exception as error:
                 log.warning("joining again failed: %s", error or type(error).__name__)
-                self._post.send_pages_away()
-                await asyncio.sleep(RENEW)
+            self._post.send_pages_away()
+            await asyncio.sleep(RENEW)
 
     async def _step_aside(self) -> None:
         """Others have the broker and this node has not: leave the tables to them until it is back."""

@@ -99,6 +99,8 @@ class Host:
         self._serving = False
         self.ended = False
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
+        if leader:  # whose dice may have fallen while nobody served this table
+            self.ask_later(self.sitting.advance)
         self._schedule()
 
     @property

@@ -97,13 +97,19 @@ class Hub:
             stored = await self.house.store.load(key)
         if stored is None:
             raise Refused("refused-no-table")
-        leader = await self.host(stored.row.follows) if stored.row.follows else None
         try:
+            leader = await self.host(stored.row.follows) if stored.row.follows else None
+            if leader and leader.ended:
+                raise Moved
             self._hosts[key] = Host(self.house, stored, leader)
+            return self._hosts[key]
         except Exception as error:
+            with contextlib.suppress(Refused):
+                await self.house.store.release(stored.id, stored.fence)
+            if isinstance(error, Elsewhere | Refused):
+                raise
             log.exception("table %s cannot be set up from its log", key)
             raise Refused("refused-damaged") from error
-        return self._hosts[key]
 
     async def _keep_house(self) -> None:
         quiet_before: set[str] = set()

@@ -18,6 +18,7 @@ import asyncpg
 import msgspec
 
 from knobel.game import Refused, Seat
+from knobel.server import metrics
 from knobel.server.store import (
     CHAT_KEPT,
     LISTED,
@@ -71,8 +72,17 @@ MIGRATIONS = (
         at double precision NOT NULL, body bytea NOT NULL);
     CREATE INDEX chat_by_table ON chat (table_id, id);
     """,
+    """
+    ALTER TABLE version ADD COLUMN least integer NOT NULL DEFAULT 1;
+    ALTER TABLE cluster ADD COLUMN clock_set double precision NOT NULL DEFAULT 0;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
+LEAST = 1
+"""Nodes that know this version or a later one can work beside nodes of this one, on a database of this one.
+
+To be raised with a migration, or a new shape of what is stored, that the versions before cannot live with.
+"""
 
 MIGRATING = 0x6B6E6F62656C
 """The advisory lock under which one node at a time migrates."""
@@ -81,12 +91,25 @@ WRITERS, BATCH = 4, 500
 """So many statements save at once, each what up to so many tables write."""
 PATIENCE = 5.0
 """Seconds after which the database is taken for unreachable."""
-LEASE = 3.0
+LEASE = 2.5
 """Seconds a node stays one after it last renewed its row."""
 FORGOTTEN = 3600.0
 """Seconds after which the row of a node that is gone is deleted."""
 
-_ALIVE = "EXISTS (SELECT FROM node WHERE node.id = {} AND node.until > now())"
+_UNREACHABLE = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""The database is away, stops or starts, has no room, or is a copy that cannot be written to."""
+
+_IN_TIME = f"node.until > now() AND node.until < now() + interval '{2 * LEASE} s'"
+"""Alive. Once not, never again: it has to join anew. An end further ahead than any lease was set before the database's
+clock was set back, perhaps by a node that has died since."""
+_ALIVE = f"EXISTS (SELECT FROM node WHERE node.id = {{}} AND {_IN_TIME})"
 
 _CLAIM = f"""
     UPDATE game_table AS mine SET owner = $2, fence = fence + 1
@@ -140,6 +163,8 @@ _SAVE = """
         JOIN mine USING (n) ORDER BY row.place)
     SELECT n FROM mine"""
 
+_RELEASE = "UPDATE game_table SET owner = NULL WHERE id = $1 AND fence = $2"
+
 _CREATE = """
     WITH mine AS (
         INSERT INTO game_table (key, status, public, touched, follows, daily, body)
@@ -151,16 +176,24 @@ _CREATE = """
     INSERT INTO holder SELECT row.guest_id, mine.id, row.seat
     FROM mine, unnest($10::bigint[], $11::integer[]) AS row (guest_id, seat)"""
 
-_RENEW = """
+_RENEW = f"""
     WITH mine AS (
-        UPDATE node SET until = now() + make_interval(secs => $2), reachable = $3 WHERE id = $1 AND until > now()
-        RETURNING id),
+        UPDATE node SET until = now() + make_interval(secs => $2), reachable = $3
+        WHERE id = $1 AND {_IN_TIME} AND (SELECT least FROM version) <= $5 RETURNING id),
     gone AS (DELETE FROM node WHERE until < now() - make_interval(secs => $4))
-    SELECT extract(epoch FROM clock_timestamp())::double precision AS now, EXISTS (SELECT FROM mine) AS member,
-           (SELECT coalesce(array_agg(id), '{}') FROM node WHERE until > now()) AS alive,
-           EXISTS (SELECT FROM node WHERE until > now() AND reachable AND id <> $1) AS others_reachable"""
+    SELECT extract(epoch FROM clock_timestamp())::double precision - clock_set AS now, clock_set,
+           EXISTS (SELECT FROM mine) AS member,
+           (SELECT coalesce(array_agg(id), '{{}}') FROM node WHERE {_IN_TIME}) AS alive,
+           EXISTS (SELECT FROM node WHERE {_IN_TIME} AND reachable AND id <> $1) AS others_reachable
+    FROM cluster"""  # noqa: S608
 
-_JOIN = "INSERT INTO node VALUES ($1, now() + make_interval(secs => $2), false)"
+_JOIN = """
+    INSERT INTO node SELECT $1, now() + make_interval(secs => $2), false FROM version WHERE least <= $3 RETURNING id"""
+
+_SHUT_OUT = "DELETE FROM node; UPDATE game_table SET owner = NULL, fence = fence + 1"
+"""Nobody serves anything any more, and nobody who did can write."""
+
+_FOLLOW_THE_CLOCK = f"UPDATE cluster SET clock_set = 0 WHERE NOT EXISTS (SELECT FROM node WHERE {_IN_TIME})"  # noqa: S608
 
 
 class Renewed(NamedTuple):
@@ -172,7 +205,9 @@ class Renewed(NamedTuple):
     others_reachable: bool
     """Whether any other node can be reached over the bus."""
     now: float
-    """The database's clock."""
+    """The database's clock, less ``clock_set``."""
+    clock_set: float
+    """How far the database's clock was set while nodes ran."""
 
 
 class PostgresStore:
@@ -196,12 +231,10 @@ class PostgresStore:
                 await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
                 await db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
                 version = await db.fetchval("SELECT number FROM version") or 0
-                if version > len(MIGRATIONS):
-                    raise Refused("cluster-newer", version=version, known=len(MIGRATIONS))
-                for migration in MIGRATIONS[version:]:
-                    await db.execute(migration)
-                await db.execute("DELETE FROM version")
-                await db.execute("INSERT INTO version VALUES ($1)", len(MIGRATIONS))
+                if version < len(MIGRATIONS):
+                    await _migrate(db, version)
+                await _check_version(db)
+                await db.execute(_FOLLOW_THE_CLOCK)
                 return str(await db.fetchval("SELECT name FROM cluster"))
         finally:
             await db.close(timeout=PATIENCE)
@@ -223,7 +256,7 @@ class PostgresStore:
         try:
             async with asyncio.timeout(PATIENCE), pool.acquire(timeout=PATIENCE) as db:
                 yield db
-        except (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.QueryCanceledError) as error:
+        except _UNREACHABLE as error:
             if pool is not self._pool:
                 raise Moved(sure=False) from error
             log.error("the database does not answer: %s", error or type(error).__name__)
@@ -234,23 +267,36 @@ class PostgresStore:
     async def join(self) -> str:
         """Become a node, under a new name each time; with connections that nothing hangs on."""
         self.close()
-        node = secrets.token_hex(6)
-        settings = {"application_name": f"knobel {node}", "statement_timeout": str(int(1000 * PATIENCE))}
+        self.node = secrets.token_hex(6)
         async with asyncio.timeout(PATIENCE):
-            self._renewing = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings=settings)
+            self._renewing = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings=self._settings)
             self._pool = await asyncpg.create_pool(
-                self._url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, server_settings=settings
+                self._url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, server_settings=self._settings
             )
-            await self._renewing.execute(_JOIN, node, LEASE)
-        self.node = node
-        return node
+            if not await self._renewing.fetchval(_JOIN, self.node, LEASE, len(MIGRATIONS)):
+                await _check_version(self._renewing)
+        return self.node
+
+    @property
+    def _settings(self) -> dict[str, str]:
+        return {"application_name": f"knobel {self.node}", "statement_timeout": str(int(1000 * PATIENCE))}
 
     async def renew(self, reachable: bool) -> Renewed:
         """Stay a node; learn who else is one."""
         if self._renewing is None:
             raise ConnectionError("no database")
-        found = await self._renewing.fetchrow(_RENEW, self.node, LEASE, reachable, FORGOTTEN, timeout=LEASE)
-        return Renewed(found["member"], frozenset(found["alive"]), found["others_reachable"], found["now"])
+        if self._renewing.is_closed():  # the database was started again
+            self._renewing = await asyncpg.connect(self._url, timeout=LEASE, server_settings=self._settings)
+        known = len(MIGRATIONS)
+        found = await self._renewing.fetchrow(_RENEW, self.node, LEASE, reachable, FORGOTTEN, known, timeout=LEASE)
+        return Renewed(
+            found["member"], frozenset(found["alive"]), found["others_reachable"], found["now"], found["clock_set"]
+        )
+
+    async def take_out_a_jump(self, seconds: float, clock_set: float) -> None:
+        """The database's clock was set by so much; count it out for all nodes, unless one of them already did."""
+        async with self._db() as db:
+            await db.execute("UPDATE cluster SET clock_set = $2 + $1 WHERE clock_set = $2", seconds, clock_set)
 
     async def ready(self) -> None:
         """Whether tables can be served here now; refused where not."""
@@ -315,8 +361,10 @@ class PostgresStore:
         saved: frozenset[int] = frozenset()
         lost: Lost | None = None
         try:
+            columns = _save_columns([change for change, _ in batch])
             async with self._db() as db:
-                rows = await db.fetch(_SAVE, self._now(), *_save_columns([change for change, _ in batch]))
+                with metrics.COMMIT.timed():
+                    rows = await db.fetch(_SAVE, self._now(), *columns)
             saved = frozenset(n for (n,) in rows)
         except asyncpg.IntegrityConstraintViolationError as error:
             if len(batch) > 1:
@@ -325,6 +373,7 @@ class PostgresStore:
                 return
             lost = Lost(str(error), sure=True)
         except Exception as error:
+            metrics.STORE_FAILURES.add()
             lost = Lost(str(error), sure=isinstance(error, Moved) and error.sure)
         for n, (change, done) in enumerate(batch, 1):
             if done.done():
@@ -353,17 +402,21 @@ class PostgresStore:
             query = "SELECT body FROM chat WHERE table_id = $1 ORDER BY id DESC LIMIT $2"
             chat = await db.fetch(query, table_id, CHAT_KEPT)
             secret = await db.fetchval("SELECT secret FROM secret WHERE table_id = $1", table_id)
-            seats = (await _seats(db, [table_id])).get(table_id, [])
-        return Stored(
-            id=table_id,
-            row=msgspec.json.decode(body, type=TableRow),
-            seats=seats,
-            holders=holders,
-            log=[Logged(at, _entry(entry)) for at, entry in entries],
-            chat=[msgspec.json.decode(said, type=ChatRow) for (said,) in reversed(chat)],
-            secret=secret,
-            fence=fence,
-        )
+            try:
+                return Stored(
+                    id=table_id,
+                    row=msgspec.json.decode(body, type=TableRow),
+                    seats=(await _seats(db, [table_id])).get(table_id, []),
+                    holders=holders,
+                    log=[Logged(at, _entry(entry)) for at, entry in entries],
+                    chat=[msgspec.json.decode(said, type=ChatRow) for (said,) in reversed(chat)],
+                    secret=secret,
+                    fence=fence,
+                )
+            except msgspec.DecodeError as error:
+                log.error("table %s cannot be read: %s", key, error)
+                await db.execute(_RELEASE, table_id, fence)  # a node that knows more may be able to
+                raise Refused("refused-damaged") from error
 
     def _explain(self, who: asyncpg.Record) -> None:
         """Why a table cannot be claimed; nothing where it can be by now."""
@@ -377,7 +430,7 @@ class PostgresStore:
     async def release(self, table_id: int, fence: int) -> None:
         """Let others serve this table, if it is still this node's."""
         async with self._db() as db:
-            await db.execute("UPDATE game_table SET owner = NULL WHERE id = $1 AND fence = $2", table_id, fence)
+            await db.execute(_RELEASE, table_id, fence)
 
     async def look(self, key: str, guest: int) -> Listed | None:
         """A table without its log as this guest sees it, whoever serves it."""
@@ -453,6 +506,25 @@ class PostgresStore:
             Listed(msgspec.json.decode(body, type=TableRow), seats.get(table_id, []), frozenset(mine.get(table_id, ())))
             for table_id, body in found
         ]
+
+
+async def _migrate(db: asyncpg.Connection, version: int) -> None:
+    shut_out = 0 < version < LEAST
+    if shut_out:  # who is about to join, renew or claim waits here, and then sees the new version
+        await db.execute("LOCK TABLE node")
+    for migration in MIGRATIONS[version:]:
+        await db.execute(migration)
+    if shut_out:
+        await db.execute(_SHUT_OUT)
+    await db.execute("DELETE FROM version")
+    await db.execute("INSERT INTO version VALUES ($1, $2)", len(MIGRATIONS), LEAST)
+
+
+async def _check_version(db: asyncpg.Connection) -> None:
+    """Refused where newer nodes have made of the database what this knobel cannot work with."""
+    version, least = await db.fetchrow("SELECT number, least FROM version")
+    if least > len(MIGRATIONS):
+        raise Refused("cluster-newer", version=version, known=len(MIGRATIONS))
 
 
 async def _seats(db: asyncpg.Connection, tables: Sequence[int]) -> dict[int, list[SeatRow]]:

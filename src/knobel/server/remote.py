@@ -39,8 +39,8 @@ PAUSES = (0.05, 0.1, 0.2, 0.4) + (0.5,) * 14
 """Seconds between attempts to reach a table that moves: about eight in all, longer than any node's lease."""
 UNCONFIRMED = 1.5
 """Seconds after which a watch that nobody confirmed is said again."""
-ANSWER_SECONDS = 1.0
-"""Seconds after which an unanswered request is sent again."""
+ANSWER_SECONDS, ANSWER_TRIES = 1.0, 10
+"""Seconds after which an unanswered request is sent again, and how often."""
 ANSWERS_KEPT = 1000
 SERVED = {endpoint.name: endpoint for endpoint in ENDPOINTS}
 
@@ -352,12 +352,14 @@ class Post:
         answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
         self._asking[number] = answer
         try:
-            while node in self.alive:
+            for _ in range(ANSWER_TRIES):
+                if node not in self.alive:
+                    return None
                 self.bus.send(node, asked)
                 await asyncio.wait((answer,), timeout=ANSWER_SECONDS)
                 if answer.done():
                     return answer.result()
-            return None
+            raise Moved(sure=endpoint.method == "GET")
         finally:
             del self._asking[number]
 
@@ -372,7 +374,10 @@ class Post:
         self.bus.send(node, answered)
 
     async def _served(self, asked: Asked) -> Answered:
-        endpoint = SERVED[asked.endpoint]
+        endpoint = SERVED.get(asked.endpoint)
+        if endpoint is None:
+            log.warning("a node of another version asks for %s", asked.endpoint)
+            return Answered(asked.number, refused="refused-upgrading")
         scope = {
             "type": "http",
             "method": endpoint.method,
@@ -382,9 +387,9 @@ class Post:
             "query_string": b"",
             "headers": [(b"host", asked.host.encode())],
         }
-        body = msgspec.json.decode(asked.body, type=endpoint.body) if endpoint.body else None
         guest = Guest(*asked.guest) if asked.guest else None
         try:
+            body = msgspec.json.decode(asked.body, type=endpoint.body) if endpoint.body else None
             response = respond(await endpoint.serve(Ask(self.hub, guest, Request(scope), body)))
             return Answered(asked.number, response.status_code, response.raw_headers, bytes(response.body))
         except Elsewhere:
@@ -395,6 +400,9 @@ class Post:
             return Answered(asked.number, refused=moved.key)
         except Refused as refusal:
             return Answered(asked.number, refused=refusal.key, args=refusal.args_for_people)
+        except msgspec.DecodeError as error:
+            log.warning("a node of another version asks for %s: %s", asked.endpoint, error)
+            return Answered(asked.number, refused="refused-upgrading")
         except Exception:
             log.exception("%s %s failed", endpoint.method, asked.path)
             return Answered(asked.number, refused="refused-broken")

@@ -5,5 +5,8 @@ Needs the extra ``solve``. Nothing here plays: bots, the coach and the arena ask
 
 import os
 
+from knobel.solve.compiled import choose_place
+
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """Our matrices are small: a second thread only waits for the first, and on a busy machine for long."""
+choose_place()

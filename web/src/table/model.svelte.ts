@@ -71,6 +71,7 @@ export class TableModel {
       $effect(() => {
         const pending = this.pending;
         if (!line.open || !pending) return;
+        line.probe();
         this.#send(pending);
         const again = setInterval(() => this.#send(pending), SAY_AGAIN);
         return () => clearInterval(again);

@@ -46,6 +46,7 @@ refused-damaged = Was an diesem Tisch geschehen ist, lässt sich nicht mehr lese
 refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-moved = Der Tisch zieht gerade um. Versuch es gleich noch einmal.
 refused-unsure = Ob das noch ankam, ist ungewiss. Schau nach, und versuch es sonst noch einmal.
+refused-upgrading = Der Server wird gerade erneuert. Versuch es gleich noch einmal.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 
 # Records and their proof.

@@ -1,0 +1,42 @@
+"""Where numba keeps what it compiled: a server is often run where its own code cannot be written to."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+VARIABLE = "NUMBA_CACHE_DIR"
+
+
+def choose_place(code: Path = Path(__file__).parent) -> None:
+    """Beside the code where that is open to us, else beside the solved tables, else in a folder for this process."""
+    if VARIABLE not in os.environ and not _open_to_us(code):
+        os.environ[VARIABLE] = str(_beside_tables() or _for_this_process())
+
+
+def _open_to_us(place: Path) -> bool:
+    try:
+        tempfile.TemporaryFile(dir=place).close()
+    except OSError:
+        return False
+    return True
+
+
+def _beside_tables() -> Path | None:
+    from knobel.solve.store import folder
+
+    try:
+        place = folder() / "compiled"
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (OSError, RuntimeError):  # no such place, or nobody's home
+        return None
+    return place if _open_to_us(place) else None
+
+
+def _for_this_process() -> Path:
+    place = Path(tempfile.mkdtemp(prefix="knobel-"))
+    atexit.register(shutil.rmtree, place, ignore_errors=True)
+    return place
