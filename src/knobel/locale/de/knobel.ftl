@@ -271,7 +271,6 @@ seat-here = ist da
 seat-gone = kurz weg
 seat-away = Der Hausbot spielt weiter
 seat-turn = am Zug
-seat-your-turn = Du bist am Zug
 seat-bot = Hausbot, { $level }
 seat-give-bot = Hausbot setzen
 seat-free-again = { $name } wieder wegschicken

@@ -271,7 +271,6 @@ seat-here = is here
 seat-gone = away for a moment
 seat-away = The house bot plays on
 seat-turn = to move
-seat-your-turn = It is your turn
 seat-bot = House bot, { $level }
 seat-give-bot = Seat a bot
 seat-free-again = Send { $name } away again

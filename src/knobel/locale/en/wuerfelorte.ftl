@@ -2,7 +2,7 @@
 
 wuerfelorte = Zauberhafte Würfelorte
 wuerfelorte-short = Potions from coloured dice
-wuerfelorte-facts = 2–5 people · 30 minutes · age 5 and up
+wuerfelorte-facts = 2–5 people · 30 minutes · ages 5+
 
 wuerfelorte-option-version = Version
 wuerfelorte-option-version-einsteiger = Beginners (age 5 and up)
