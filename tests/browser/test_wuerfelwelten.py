@@ -299,7 +299,7 @@ def test_a_crowd_with_a_stage_and_a_late_comer(visitors: Visitors, axe: str) -> 
         use_die(guests[1].page)
     for person in (host, *guests):
         finish(person.page)
-    expect(page.get_by_text("Alle sind fertig.")).to_be_visible()
+    expect(page.get_by_text("Alle sind so weit.")).to_be_visible()
     expect(guests[0].page.locator(".leaders")).to_contain_text(re.compile("Platz [123] von 3"))
     expect(guests[0].page.locator(".leaders")).to_contain_text("Frau Schneider")
     expect(stage.locator(".leaders")).to_contain_text("Ayşe")

@@ -246,12 +246,13 @@ asteroid_dice-say-hole = Black hole! There is the { $number }.
 # The referee at home
 
 asteroid_dice-referee-cards = { $count ->
+    [0] All cards are down.
     [one] One card is still missing.
    *[other] { $count } cards are still missing.
 }
 asteroid_dice-referee-fight = The { $die } counts.
 asteroid_dice-referee-fight-special = { $dice } count.
-asteroid_dice-referee-stands = { $name } is still standing.
+asteroid_dice-referee-stands = still standing
 asteroid_dice-referee-hit-me = I am hit
 asteroid_dice-referee-hit = { $name } is hit
 asteroid_dice-referee-object = Object
