@@ -359,7 +359,11 @@ fair = Waren die Würfel fair?
 fair-checked = Nachgerechnet
 fair-not = Hier stimmt etwas nicht
 fair-computing = Dein Browser rechnet nach.
-fair-all = Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
+fair-all = { $throws ->
+    [0] Hier gab es nichts nachzurechnen: Keine Zahl wurde ausgelost.
+    [one] Dein Browser hat den einen Wurf aus den vorher hinterlegten Geheimnissen neu berechnet. Er stimmt.
+   *[other] Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
+ }
 fair-committed = Vor dem ersten Wurf hinterlegt
 fair-noted = Vor dem ersten Wurf hinterlegt, dein Browser hat es sich gemerkt.
 fair-mixed = { $mixed ->

@@ -359,7 +359,11 @@ fair = Were the dice fair?
 fair-checked = Recomputed
 fair-not = Something is wrong here
 fair-computing = Your browser is recomputing.
-fair-all = Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
+fair-all = { $throws ->
+    [0] There was nothing to recompute here: no number was drawn.
+    [one] Your browser recomputed the one throw from the secrets committed before. It is right.
+   *[other] Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
+ }
 fair-committed = Committed before the first throw
 fair-noted = Committed before the first throw, and noted by your browser.
 fair-mixed = { $mixed ->
