@@ -157,7 +157,7 @@ def test_rematch_from_the_result(visitors: Visitors) -> None:
     aenne = visitors()
     key = aenne.set_table("Änne", remove_bot=True)
     play_to_the_end(aenne)
-    aenne.page.get_by_role("button", name="Revanche").click()
+    aenne.page.get_by_role("button", name="Noch einmal").click()
     aenne.page.wait_for_url(lambda url: "/t/" in url and key not in url)
     aenne.wait_for_turn()
     assert aenne.cells() == 39

@@ -338,6 +338,7 @@ result-lead = Mit { $points } { $points ->
 result-lead-score = { $score } Vorsprung.
 result-won = gewonnen
 rematch = Revanche
+rematch-alone = Noch einmal
 rematch-join = Zur Revanche
 other-game = Anderes Spiel
 moments = Weißt du noch?

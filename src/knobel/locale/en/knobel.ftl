@@ -338,6 +338,7 @@ result-lead = By { $points } { $points ->
 result-lead-score = Ahead by { $score }.
 result-won = won
 rematch = Rematch
+rematch-alone = Play again
 rematch-join = To the rematch
 other-game = Another game
 moments = Remember?
