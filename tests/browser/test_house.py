@@ -87,6 +87,7 @@ def test_a_wrong_link_is_explained(visitors: Visitors) -> None:
     expect(aenne.page.get_by_text("Dieser Link öffnet keinen Platz.")).to_be_visible()
     aenne.page.goto("/t/000000000000")
     expect(aenne.page.get_by_text("Hier liegt kein Würfel.")).to_be_visible()
+    expect(aenne.page.locator(".toast")).to_have_count(0)
     aenne.page.goto("/nowhere")
     expect(aenne.page.get_by_text("Hier liegt kein Würfel.")).to_be_visible()
 
@@ -156,7 +157,7 @@ def test_rematch_from_the_result(visitors: Visitors) -> None:
     aenne = visitors()
     key = aenne.set_table("Änne", remove_bot=True)
     play_to_the_end(aenne)
-    aenne.page.get_by_role("button", name="Revanche").click()
+    aenne.page.get_by_role("button", name="Noch einmal").click()
     aenne.page.wait_for_url(lambda url: "/t/" in url and key not in url)
     aenne.wait_for_turn()
     assert aenne.cells() == 39
@@ -189,12 +190,20 @@ def test_everyone_can_use_it(visitors: Visitors, axe: str, finished: str, look: 
     page = aenne.page
     page.goto("/")
     page.locator("form").wait_for()
+    expect(page.get_by_role("link", name="Regeln")).to_be_visible()
+    expect(page.get_by_role("button", name="EN, Englisch")).to_be_visible()
     assert violations(page, axe) == []
     assert sideways(page) == 0
     for path in (f"/t/{finished}", f"/t/{finished}/nachspiel?zug=20", "/pruefen", "/regeln/wuerfelspiel", "/nowhere"):
         page.goto(path)
         page.get_by_role("heading").first.wait_for()
-        if "nachspiel" not in path and finished in path:
+        if "nachspiel" in path:
+            page.evaluate("scrollTo(0, document.body.scrollHeight)")
+            total, bar = page.locator(".totals").bounding_box(), page.locator("section.bar").bounding_box()
+            assert total
+            assert bar
+            assert total["y"] + total["height"] <= bar["y"], "the whole sheet can be scrolled above the controls"
+        elif finished in path:
             page.locator(".stamp").wait_for()
         assert violations(page, axe) == [], path
         assert sideways(page) == 0, path
@@ -212,4 +221,6 @@ def test_everyone_can_use_it(visitors: Visitors, axe: str, finished: str, look: 
         page.locator("header").get_by_role("button", name=name).click()
         page.locator("dialog[open]").wait_for()
         assert violations(page, axe) == [], name
+        page.evaluate("document.activeElement.blur()")
         page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)

@@ -224,6 +224,9 @@ def test_a_phone_holds_a_turn_without_scrolling(visitors: Visitors, axe: str) ->
     cook.throws()
     assert sideways(page) == 0
     assert page.evaluate("document.documentElement.scrollHeight - window.innerHeight") <= 1
+    strip = page.locator("ul.seats")
+    strip.evaluate("strip => (strip.scrollLeft = 0)")
+    assert strip.evaluate("strip => strip.firstElementChild.offsetLeft - strip.offsetLeft") >= 0, "nobody is cut off"
     for die in page.locator(".dice .one").all():
         box = die.bounding_box()
         assert box
@@ -327,6 +330,13 @@ def test_the_end_and_the_way_there(cook: Cook, axe: str) -> None:
     expect(page.locator(".sheet tbody tr")).to_have_count(2)
     expect(page.locator(".faces svg")).to_have_count(6)
     assert violations(page, axe) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    heads, cells = (
+        page.locator(f".sheet {part} > :last-child").first.bounding_box() for part in ("thead tr", "tbody tr")
+    )
+    assert heads
+    assert cells
+    assert (heads["x"], heads["width"]) == (cells["x"], cells["width"]), "every number stands under its heading"
     page.get_by_role("link", name="Ganzes Blatt").click()
     page.get_by_label("Stelle in der Partie").fill("12")
     expect(page.locator(".board")).to_be_visible()

@@ -293,13 +293,14 @@ def test_a_crowd_with_a_stage_and_a_late_comer(visitors: Visitors, axe: str) -> 
     for person in (host, *guests):
         wait_for_dice(person.page)
     expect(stage.get_by_role("heading", name="Runde 1 von 9")).to_be_visible()
+    expect(page.locator(".toast")).to_have_count(0)  # the stage is a second page of the host, and mixes no dice again
     expect(stage.locator(".worlds span")).to_have_count(3)
     expect(stage.locator(".worlds")).not_to_contain_text("wuerfelwelten")
     if lit(guests[1].page):
         use_die(guests[1].page)
     for person in (host, *guests):
         finish(person.page)
-    expect(page.get_by_text("Alle sind fertig.")).to_be_visible()
+    expect(page.get_by_text("Alle sind so weit.")).to_be_visible()
     expect(guests[0].page.locator(".leaders")).to_contain_text(re.compile("Platz [123] von 3"))
     expect(guests[0].page.locator(".leaders")).to_contain_text("Frau Schneider")
     expect(stage.locator(".leaders")).to_contain_text("Ayşe")

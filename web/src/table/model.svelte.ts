@@ -47,6 +47,8 @@ const momentOf = (seen: Seen): string => `${seen.turn} ${seen.contest?.inner ?? 
 const PRESSES_KEPT = 20;
 /** Milliseconds after which a move that was not taken is said again: between machines a word may get lost. */
 const SAY_AGAIN = 4000;
+/** Refusals nobody asked for: another page of ours mixed first, or the page itself says that there is no table. */
+const QUIET = new Set(["refused-mixed", "refused-no-table"]);
 
 export class TableModel {
   info = $state.raw<TableInfo | null>(null);
@@ -246,7 +248,7 @@ export class TableModel {
       case "refusal":
         if (word.id && this.pending?.id === word.id) this.pending = null;
         else this.#tried = this.steps;
-        toasts.refuse(word.key, word.args);
+        if (!QUIET.has(word.key)) toasts.refuse(word.key, word.args);
         break;
       case "said":
         if (this.chat.some((said) => said.at === word.at && said.name === word.name && said.text === word.text)) break;

@@ -15,10 +15,13 @@ export class Playback {
   telling = $state.raw<Telling>({});
   #timer: ReturnType<typeof setInterval> | undefined;
 
+  readonly players: Player[];
+
   constructor(
     readonly replay: Replay,
-    readonly players: Player[],
+    players: Player[],
   ) {
+    this.players = players.map((player) => ({ ...player, present: true, away: false })); // who is here now is no part of it
     this.turn = this.#within(Number(route.query.get("zug") ?? this.length));
     void tellingOf(replay.table.game).then((found) => (this.telling = found));
   }

@@ -246,12 +246,13 @@ asteroid_dice-say-hole = Schwarzes Loch! Die { $number } liegt da.
 # Der Schiedsrichter daheim
 
 asteroid_dice-referee-cards = { $count ->
+    [0] Alle Karten liegen.
     [one] Eine Karte fehlt noch.
    *[other] { $count } Karten fehlen noch.
 }
 asteroid_dice-referee-fight = Es gilt der { $die }.
 asteroid_dice-referee-fight-special = Es gelten { $dice }.
-asteroid_dice-referee-stands = { $name } steht noch.
+asteroid_dice-referee-stands = steht noch
 asteroid_dice-referee-hit-me = Ich bin getroffen
 asteroid_dice-referee-hit = { $name } ist getroffen
 asteroid_dice-referee-object = Einspruch

@@ -272,7 +272,6 @@ seat-here = ist da
 seat-gone = kurz weg
 seat-away = Der Hausbot spielt weiter
 seat-turn = am Zug
-seat-your-turn = Du bist am Zug
 seat-bot = Hausbot, { $level }
 seat-give-bot = Hausbot setzen
 seat-free-again = { $name } wieder wegschicken
@@ -340,6 +339,7 @@ result-lead = Mit { $points } { $points ->
 result-lead-score = { $score } Vorsprung.
 result-won = gewonnen
 rematch = Revanche
+rematch-alone = Noch einmal
 rematch-join = Zur Revanche
 other-game = Anderes Spiel
 moments = Weißt du noch?
@@ -361,7 +361,11 @@ fair = Waren die Würfel fair?
 fair-checked = Nachgerechnet
 fair-not = Hier stimmt etwas nicht
 fair-computing = Dein Browser rechnet nach.
-fair-all = Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
+fair-all = { $throws ->
+    [0] Hier gab es nichts nachzurechnen: Keine Zahl wurde ausgelost.
+    [one] Dein Browser hat den einen Wurf aus den vorher hinterlegten Geheimnissen neu berechnet. Er stimmt.
+   *[other] Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
+ }
 fair-committed = Vor dem ersten Wurf hinterlegt
 fair-noted = Vor dem ersten Wurf hinterlegt, dein Browser hat es sich gemerkt.
 fair-mixed = { $mixed ->
@@ -412,7 +416,7 @@ crowd-host-starts = Du bist dabei. Die Leitung fängt an, wenn alle da sind.
 crowd-start = Anfangen
 crowd-stage = Bühne öffnen
 crowd-roll = Würfeln
-crowd-all-done = Alle sind fertig.
+crowd-all-done = Alle sind so weit.
 crowd-done = { $done } von { $taken } sind fertig.
 crowd-held = Gleich wird gewürfelt.
 crowd-progress = Wie viele fertig sind

@@ -36,8 +36,8 @@ wuerfelspiel-option-parallel = Alle würfeln gleichzeitig
 wuerfelspiel-sheet = Der Spielzettel: Zeilen mit Kombinationen, je Person drei Spalten
 wuerfelspiel-lies = { $row } liegt schon da.
 wuerfelspiel-enter-now = Jetzt trägst du ein.
-wuerfelspiel-turn = Zug { $turn } von { $turns },
-wuerfelspiel-roll = Wurf { $roll } von { $rolls }.
+wuerfelspiel-turn = Zug { $turn } von { $turns }.
+wuerfelspiel-turn-roll = Zug { $turn } von { $turns }, Wurf { $roll } von { $rolls }.
 wuerfelspiel-rolls-left = { $left ->
     [0] Such dir ein Feld aus.
     [one] Du darfst noch einmal würfeln.
@@ -63,7 +63,10 @@ wuerfelspiel-last-roll = letzter Wurf
 wuerfelspiel-hint-pick = Tippe die Würfel an, die noch einmal rollen sollen, oder ein Feld.
 wuerfelspiel-hint-or-enter = Oder tippe ein Feld an und trag ein.
 wuerfelspiel-hint-enter = Tippe das Feld an, in das du einträgst.
-wuerfelspiel-open-cell = { $row }, Spalte { $column }: { $points } Punkte eintragen
+wuerfelspiel-open-cell = { $row }, Spalte { $column }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ } eintragen
 wuerfelspiel-open-cell-zero = { $row }, Spalte { $column }: passt nicht, 0 Punkte, streichen
 wuerfelspiel-bonus-row = Bonus
 wuerfelspiel-bonus-from = ab { $from }

@@ -2,7 +2,7 @@
 
 asteroid_dice = Asteroid Dice
 asteroid_dice-short = Secret cards, fights, and dice that knock each other over
-asteroid_dice-facts = 2–5 people · 20 minutes · age 7 and up
+asteroid_dice-facts = 2–5 people · 20 minutes · ages 7+
 
 asteroid_dice-option-body = How you fight and throw
 asteroid_dice-option-body-live = Live: the quicker hand wins; dice really fly
@@ -246,12 +246,13 @@ asteroid_dice-say-hole = Black hole! There is the { $number }.
 # The referee at home
 
 asteroid_dice-referee-cards = { $count ->
+    [0] All cards are down.
     [one] One card is still missing.
    *[other] { $count } cards are still missing.
 }
 asteroid_dice-referee-fight = The { $die } counts.
 asteroid_dice-referee-fight-special = { $dice } count.
-asteroid_dice-referee-stands = { $name } is still standing.
+asteroid_dice-referee-stands = still standing
 asteroid_dice-referee-hit-me = I am hit
 asteroid_dice-referee-hit = { $name } is hit
 asteroid_dice-referee-object = Object

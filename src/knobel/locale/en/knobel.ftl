@@ -272,7 +272,6 @@ seat-here = is here
 seat-gone = away for a moment
 seat-away = The house bot plays on
 seat-turn = to move
-seat-your-turn = It is your turn
 seat-bot = House bot, { $level }
 seat-give-bot = Seat a bot
 seat-free-again = Send { $name } away again
@@ -340,6 +339,7 @@ result-lead = By { $points } { $points ->
 result-lead-score = Ahead by { $score }.
 result-won = won
 rematch = Rematch
+rematch-alone = Play again
 rematch-join = To the rematch
 other-game = Another game
 moments = Remember?
@@ -361,7 +361,11 @@ fair = Were the dice fair?
 fair-checked = Recomputed
 fair-not = Something is wrong here
 fair-computing = Your browser is recomputing.
-fair-all = Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
+fair-all = { $throws ->
+    [0] There was nothing to recompute here: no number was drawn.
+    [one] Your browser recomputed the one throw from the secrets committed before. It is right.
+   *[other] Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
+ }
 fair-committed = Committed before the first throw
 fair-noted = Committed before the first throw, and noted by your browser.
 fair-mixed = { $mixed ->
@@ -412,7 +416,7 @@ crowd-host-starts = You are in. The host starts when everyone is here.
 crowd-start = Start
 crowd-stage = Open the stage
 crowd-roll = Roll
-crowd-all-done = Everyone is done.
+crowd-all-done = Everyone is ready.
 crowd-done = { $done } of { $taken } are done.
 crowd-held = The dice fall in a moment.
 crowd-progress = How many are done

@@ -2,7 +2,7 @@
 
 wuerfelorte = Zauberhafte Würfelorte
 wuerfelorte-short = Potions from coloured dice
-wuerfelorte-facts = 2–5 people · 30 minutes · age 5 and up
+wuerfelorte-facts = 2–5 people · 30 minutes · ages 5+
 
 wuerfelorte-option-version = Version
 wuerfelorte-option-version-einsteiger = Beginners (age 5 and up)
@@ -41,8 +41,8 @@ wuerfelorte-pot-four_alike = Four alike
 wuerfelorte-pot-five_alike = Five alike
 wuerfelorte-pot-full_house = Full house
 wuerfelorte-pot-two_pairs = Two pairs
-wuerfelorte-pot-four_colours = Four colours
-wuerfelorte-pot-five_colours = Five colours
+wuerfelorte-pot-four_colours = 4 colours
+wuerfelorte-pot-five_colours = 5 colours
 wuerfelorte-pot-white = White
 wuerfelorte-pot-yellow = Yellow
 wuerfelorte-pot-red = Red
@@ -56,8 +56,8 @@ wuerfelorte-claim-four_alike = Four alike
 wuerfelorte-claim-five_alike = Five alike
 wuerfelorte-claim-full_house = Full house
 wuerfelorte-claim-two_pairs = Two pairs
-wuerfelorte-claim-four_colours = Four colours
-wuerfelorte-claim-five_colours = Five colours
+wuerfelorte-claim-four_colours = 4 colours
+wuerfelorte-claim-five_colours = 5 colours
 wuerfelorte-points = { $points ->
     [-2] −2
     [-1] −1

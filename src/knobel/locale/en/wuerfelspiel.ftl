@@ -2,7 +2,7 @@
 
 wuerfelspiel = Würfelspiel
 wuerfelspiel-short = Three columns, five dice
-wuerfelspiel-facts = 1–6 people · 25 minutes · age 8 and up
+wuerfelspiel-facts = 1–6 people · 25 minutes · ages 8+
 
 wuerfelspiel-row-ones = Ones
 wuerfelspiel-row-twos = Twos
@@ -36,8 +36,8 @@ wuerfelspiel-option-parallel = Everyone rolls at once
 wuerfelspiel-sheet = The score sheet: rows of combinations, three columns a person
 wuerfelspiel-lies = { $row } is already there.
 wuerfelspiel-enter-now = Now you enter.
-wuerfelspiel-turn = Turn { $turn } of { $turns },
-wuerfelspiel-roll = roll { $roll } of { $rolls }.
+wuerfelspiel-turn = Turn { $turn } of { $turns }.
+wuerfelspiel-turn-roll = Turn { $turn } of { $turns }, roll { $roll } of { $rolls }.
 wuerfelspiel-rolls-left = { $left ->
     [0] Choose a cell.
     [one] You may roll once more.
@@ -63,7 +63,10 @@ wuerfelspiel-last-roll = last roll
 wuerfelspiel-hint-pick = Tap the dice you want to roll again, or a cell.
 wuerfelspiel-hint-or-enter = Or tap a cell and enter.
 wuerfelspiel-hint-enter = Tap the cell you want to fill.
-wuerfelspiel-open-cell = { $row }, column { $column }: enter { $points } points
+wuerfelspiel-open-cell = { $row }, column { $column }: enter { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 wuerfelspiel-open-cell-zero = { $row }, column { $column }: does not fit, 0 points, strike
 wuerfelspiel-bonus-row = Bonus
 wuerfelspiel-bonus-from = from { $from }

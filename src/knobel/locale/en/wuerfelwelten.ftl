@@ -2,7 +2,7 @@
 
 wuerfelwelten = Würfelwelten
 wuerfelwelten-short = Two dice, three small worlds
-wuerfelwelten-facts = 1 to as many as you like · 30 minutes · from age 14
+wuerfelwelten-facts = 1 to as many as you like · 30 minutes · ages 14+
 
 ## The worlds: name, rule in one line, rule in a few sentences
 
