@@ -209,8 +209,19 @@ def places(draft: Draft, die: Die, slot: int) -> list[Place]:
 def payable(name: str, card: Card, throw: Throw, sheet: Sheet) -> list[Place]:
     """The places for a throw whose cost this sheet can pay with what they give. W5, W6."""
     world = WORLDS[name]
-    found = places_of(world, card, throw)
-    return [place for place in found if _can_pay(world, card, place, sheet)] if world.priced else found
+    if world.priced:
+        return _payable(world, card, world.heeded(throw), sheet.gained, sheet.spent)
+    return places_of(world, card, throw)
+
+
+@lru_cache(CARDS)
+def _payable(world: World, card: Card, throw: Throw, gained: Amount, spent: Amount) -> list[Place]:
+    found = []
+    for place in places_of(world, card, throw):
+        _, gain = world.after(card, place)
+        if covers(minus(circled(gained, gain), spent), place.cost):
+            found.append(place)
+    return found
 
 
 def places_of(world: World, card: Card, throw: Throw) -> list[Place]:
@@ -221,11 +232,6 @@ def places_of(world: World, card: Card, throw: Throw) -> list[Place]:
 @lru_cache(CARDS)
 def _places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     return world.places(card, throw)
-
-
-def _can_pay(world: World, card: Card, place: Place, sheet: Sheet) -> bool:
-    _, gain = world.after(card, place)
-    return covers(minus(circled(sheet.gained, gain), sheet.spent), place.cost)
 
 
 def throw_of(roll: Roll, die: Die) -> Throw:
