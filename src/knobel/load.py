@@ -35,6 +35,8 @@ WAIT = 120.0
 LAUNCH: Sequence[str] = ("-m", "knobel")
 """What Python runs as the server."""
 
+Arrived = Callable[[int, float], None]
+"""Told the turn that a screen shows, and when."""
 Progress = Callable[[int, int], None]
 """Told what is done and what there is to do."""
 
@@ -208,11 +210,12 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 class CrowdSeat:
-    """A seat that puts one die somewhere and finishes its round as soon as it sees the dice."""
+    """A seat that puts one die somewhere and finishes its round as soon as it may."""
 
-    def __init__(self, key: str, seat: int, arrived: Callable[[int, float], None]) -> None:
+    def __init__(self, key: str, seat: int, fell: Arrived, may_play: Arrived) -> None:
         self.seat = seat
-        self._arrived = arrived
+        self._fell = fell
+        self._may_play = may_play
         self._random = Random(seat)
         self._start = f'{{"type":"commit","table":"{key}","seat":{seat},"turn":'.encode()
         self._end = b',{"type":"finish"}],"id":"' + secrets.token_hex(8).encode() + b"-"
@@ -221,13 +224,17 @@ class CrowdSeat:
         self.socket: Socket
 
     def hear(self, word: bytes) -> None:
-        if word.startswith(b'{"type":"seen"'):
+        if word.startswith(b'{"type":"fell"'):
+            found = TURN.search(word)
+            assert found
+            self._fell(int(found[1]), perf_counter())
+        elif word.startswith(b'{"type":"seen"'):
             found = TURN.search(word)
             assert found
             turn = int(found[1])
             if turn > self._turn and self._waiting in word[:400]:
                 self._turn = turn
-                self._arrived(turn, perf_counter())
+                self._may_play(turn, perf_counter())
                 steps = ACTIVATE.findall(word, word.rindex(b'"options":'))
                 step = self._random.choice(steps) if steps else b""
                 end = self._end if steps else self._end[1:]
@@ -240,13 +247,19 @@ async def crowd(seats: int, rounds: int, told: Progress) -> dict[str, Any]:
         host = Guest(target, 0)
         wish = {"game": "wuerfelwelten", "seats": [], "crowd": True, "by_host": True}
         key = (await host.ask("POST", "/api/tables", wish))["key"]
-        arrivals: dict[int, list[float]] = {}
+        fallen: dict[int, list[float]] = {}
+        playable: dict[int, list[float]] = {}
         empty = target.memory()
 
         async def sit(number: int) -> CrowdSeat:
             guest = Guest(target, number)
             table = await guest.ask("POST", f"/api/tables/{key}/seats", {"name": f"Gast {number + 1}"})
-            seat = CrowdSeat(key, table["seats"][0]["seat"], lambda turn, at: arrivals.setdefault(turn, []).append(at))
+            seat = CrowdSeat(
+                key,
+                table["seats"][0]["seat"],
+                lambda turn, at: fallen.setdefault(turn, []).append(at),
+                lambda turn, at: playable.setdefault(turn, []).append(at),
+            )
             seat.socket = await guest.socket(seat.hear)
             seat.socket.say(f'{{"type":"watch","table":"{key}"}}'.encode())
             return seat
@@ -259,31 +272,39 @@ async def crowd(seats: int, rounds: int, told: Progress) -> dict[str, Any]:
         leading.socket.say(f'{{"type":"watch","table":"{key}"}}'.encode())
         await host.ask("POST", f"/api/tables/{key}/start")
         turn = await leading.held(-1)
-        rounds_seen: list[list[float]] = []
+        dice: list[list[float]] = []
+        moves: list[list[float]] = []
         used, since = target.cpu(), perf_counter()
         for round_number in range(rounds):
             told(seats + seats * round_number // rounds, 2 * seats)
             began = perf_counter()
             leading.socket.say(f'{{"type":"go","table":"{key}","turn":{turn}}}'.encode())
             turn = await leading.held(turn)
-            rounds_seen.append([at - began for at in arrivals[max(arrivals)]])
+            dice.append([at - began for at in fallen[max(fallen)]])
+            moves.append([at - began for at in playable[max(playable)]])
         seconds = perf_counter() - since
-        answered = sum(map(len, arrivals.values()))
-        spread = [seconds for times in rounds_seen for seconds in times]
         return {
             "bench": "crowd",
             "seats": seats,
             "rounds": rounds,
-            "seen": answered,
+            "seen": sum(map(len, playable.values())),
             "disconnects": sum(seat.socket.closed for seat in people),
-            "roll_to_screen_p50_s": round(percentile(spread, 0.5), 3),
-            "roll_to_screen_p99_s": round(percentile(spread, 0.99), 3),
-            "roll_to_screen_p99_s_by_round": [round(percentile(times, 0.99), 2) for times in rounds_seen],
-            "roll_to_last_screen_s": round(max(spread), 3),
+            **_spread("roll_to_screen", dice),
+            **_spread("roll_to_own_places", moves),
             "round_s": round(seconds / rounds, 3),
             "server_kb_a_seat": round((target.memory() - empty) / 1024 / seats, 1),
             "server_cpu_ms_a_seat_and_round": round(1000 * (target.cpu() - used) / rounds / seats, 3),
         }
+
+
+def _spread(name: str, rounds: Sequence[Sequence[float]]) -> dict[str, Any]:
+    """How long it took: of all seats and rounds, and round by round."""
+    everyone = [seconds for times in rounds for seconds in times]
+    return {
+        f"{name}_p50_s": round(percentile(everyone, 0.5), 3),
+        f"{name}_p99_s": round(percentile(everyone, 0.99), 3),
+        f"{name}_p99_s_by_round": [round(percentile(times, 0.99), 2) for times in rounds],
+    }
 
 
 class Leading:

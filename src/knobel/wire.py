@@ -441,6 +441,14 @@ class Seen(Word, frozen=True):
     contest: ContestSeen | None
 
 
+class Fell(Word, frozen=True):
+    """The dice that fell for a crowd, as everyone sees them; what one's own seat may do with them follows."""
+
+    table: Key
+    turn: int
+    view: Raw
+
+
 class Progress(Word, frozen=True):
     """How far a crowd is, for its host: told now and then while people think."""
 
@@ -517,4 +525,4 @@ class Pong(Word, frozen=True):
     now: float
 
 
-FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong
+FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong

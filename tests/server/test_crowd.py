@@ -57,6 +57,12 @@ async def test_everyone_with_the_link_joins_until_the_host_starts(server: Server
         await lines[0].say(type="go", table=key, turn=seen["turn"])
         assert (await lines[0].until("refusal"))["key"] == "refused-host-only"
         await leading.say(type="go", table=key, turn=seen["turn"])
+        for line in lines:
+            fell = await line.until("fell")
+            assert fell["turn"] == seen["turn"] + 1
+            assert fell["view"]["roll"]
+            assert fell == lines[0].heard[-1], "the same word for everyone"
+            assert line.heard[-2]["type"] != "seen" or line.heard[-2]["turn"] == seen["turn"], "before anything else"
         rounds = await asyncio.gather(*(finish(line, key, seat) for seat, line in enumerate(lines)))
         assert len({json.dumps(seen["view"]["roll"]) for seen in rounds}) == 1, "one roll for everybody"
         assert all(seen["waiting"] == [seat] for seat, seen in enumerate(rounds))

@@ -4,6 +4,7 @@ import type {
   Commit,
   Draft,
   Drafted,
+  Fell,
   Go,
   Here,
   Mixin,
@@ -30,5 +31,5 @@ import type {
 
 export type FromClient =
   Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping;
-export type FromServer = Seated | Seen | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong;
+export type FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong;
 export type { Drafted, Draft, Refusal, Said, Seated, Seen };

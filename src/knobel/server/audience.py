@@ -56,6 +56,10 @@ class Audience:
         """The seats that somebody listens for."""
         return self._seats[listener]
 
+    def has_seats(self, listener: Listener) -> bool:
+        """Whether somebody plays, and does not only watch."""
+        return bool(self._seats[listener])
+
     def add(self, listener: Listener, seats: tuple[Seat, ...]) -> None:
         """From now on somebody listens for these seats."""
         self._forget(self._seats.get(listener))

@@ -18,7 +18,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 
 from knobel.bots.random import RandomBot
-from knobel.game import Refused, Seat
+from knobel.game import Refused, Rolled, Seat
 from knobel.server import crash, metrics
 from knobel.server.audience import Audience, Listener
 from knobel.server.info import said, seen, table_info
@@ -29,7 +29,7 @@ from knobel.server.store import ChatRow, Stored
 from knobel.server.stores import AnyStore, Lost, Moved
 from knobel.server.workers import HURRIED, Workers
 from knobel.table import Door
-from knobel.wire import Progress, Seated, TableInfo
+from knobel.wire import Fell, Progress, Seated, TableInfo
 
 T = TypeVar("T")
 
@@ -46,7 +46,8 @@ STORE_REST = 1.0
 
 CROWD_TELLS = 0.5
 """Seconds between two reports of how far a crowd is, to its host."""
-TOLD_AT_ONCE = 32
+TOLD_AT_ONCE, DICE_TOLD_AT_ONCE = 32, 256
+"""Listeners between whom others get their turn."""
 CROWD_TOLD_A_SECOND = 2000
 """A crowd that gathers is told how many have come no more often than this allows: else telling would grow with its
 square."""
@@ -369,7 +370,10 @@ class Host:
         moved = not gathering and (sitting.table.turn != self._told_turn or sitting.row.status in ("mixing", "over"))
         frames: dict[Seat | None, bytes] = {}
         newcomers, self._untold = self._untold, {}
-        for told, listener in enumerate(list(self.audience) if moved else newcomers, 1):
+        if moved and sitting.row.status == "playing" and isinstance(sitting.table.events[-1], Rolled):
+            await self._tell_dice()
+        listeners = sorted(self.audience, key=self.audience.has_seats) if moved else newcomers  # a stage comes first
+        for told, listener in enumerate(listeners, 1):
             if listener not in self.audience:
                 continue
             if told % TOLD_AT_ONCE == 0:
@@ -391,6 +395,16 @@ class Host:
         if self._reporting is None:
             wait = max(CROWD_TELLS, len(self.audience) / CROWD_TOLD_A_SECOND if gathering else 0.0)
             self._reporting = asyncio.get_running_loop().call_later(wait, self._report)
+
+    async def _tell_dice(self) -> None:
+        """Dice that fall are on every screen at once: a word that is the same for all, and made once."""
+        view = msgspec.Raw(msgspec.json.encode(self.sitting.game.view(self.sitting.table.state, None)))
+        word = msgspec.json.encode(Fell(self.key, self.sitting.table.turn, view))
+        for told, listener in enumerate(list(self.audience), 1):
+            if self.audience.seats_of(listener):
+                listener.tell(word, ("fell", self.key))
+            if told % DICE_TOLD_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     def _report(self) -> None:
         """Tell the host how far the crowd is, and everyone how many have come while it gathers."""

@@ -18,6 +18,8 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** Who the other seats are that a crowd's view speaks of; empty at a table where everyone is in `players`. */
   names: Record<string, string>;
   view: View;
+  /** What everyone sees of dice that have just fallen for a crowd, until `view` shows them too. */
+  ahead?: View | null;
   /** What may be chosen now; empty when it is not one's turn, for spectators and in replays. */
   options: Step[];
   /** One's own seat; null for spectators. */

@@ -8,7 +8,7 @@ import { line } from "../line.svelte";
 import type { FromServer } from "../messages";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { ContestSeen, Drafted, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import type { ContestSeen, Drafted, Fell, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import type { Player } from "./players";
 
 interface Pending {
@@ -62,6 +62,7 @@ export class TableModel {
   #tried: unknown[] = [];
   #drafted = $state.raw<Drafted | null>(null);
   #pressed = $state.raw<Pressed[]>([]);
+  #fell = $state.raw<Fell | null>(null);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
   #seat = $state<number | null>(null);
   #leave: () => void;
@@ -113,6 +114,11 @@ export class TableModel {
   /** The game as it would look after the uncommitted steps. */
   get view(): unknown {
     return (this.seen?.contest ? this.seen : (this.#current ?? this.seen))?.view;
+  }
+
+  /** The game as everyone sees it, where a crowd's dice have fallen and one's own picture is still on its way. */
+  get ahead(): unknown {
+    return this.#fell && this.seen && this.#fell.turn > this.seen.turn ? this.#fell.view : null;
   }
 
   /** The contest that runs, as it would look after the uncommitted steps. */
@@ -237,6 +243,9 @@ export class TableModel {
         break;
       case "pressed":
         this.#pressed = [...this.#pressed.slice(-PRESSES_KEPT), word];
+        break;
+      case "fell":
+        this.#fell = word;
         break;
       case "progress":
         this.progress = word;

@@ -631,6 +631,21 @@ export interface ContestSeen {
   began: number;
 }
 /**
+ * The dice that fell for a crowd, as everyone sees them; what one's own seat may do with them follows.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Fell".
+ */
+export interface Fell {
+  type: "fell";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+  view: unknown;
+}
+/**
  * How far a crowd is, for its host: told now and then while people think.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
