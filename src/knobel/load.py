@@ -17,6 +17,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from itertools import count
@@ -35,8 +36,8 @@ WAIT = 120.0
 LAUNCH: Sequence[str] = ("-m", "knobel")
 """What Python runs as the server."""
 
-Arrived = Callable[[int, float], None]
-"""Told the turn that a screen shows, and when."""
+Arrived = Callable[[str, int, float], None]
+"""Told what a screen shows, of which turn, and when."""
 Progress = Callable[[int, int], None]
 """Told what is done and what there is to do."""
 
@@ -212,10 +213,9 @@ def percentile(values: Sequence[float], share: float) -> float:
 class CrowdSeat:
     """A seat that puts one die somewhere and finishes its round as soon as it may."""
 
-    def __init__(self, key: str, seat: int, fell: Arrived, may_play: Arrived) -> None:
+    def __init__(self, key: str, seat: int, arrived: Arrived) -> None:
         self.seat = seat
-        self._fell = fell
-        self._may_play = may_play
+        self._arrived = arrived
         self._random = Random(seat)
         self._start = f'{{"type":"commit","table":"{key}","seat":{seat},"turn":'.encode()
         self._end = b',{"type":"finish"}],"id":"' + secrets.token_hex(8).encode() + b"-"
@@ -227,14 +227,14 @@ class CrowdSeat:
         if word.startswith(b'{"type":"fell"'):
             found = TURN.search(word)
             assert found
-            self._fell(int(found[1]), perf_counter())
+            self._arrived("fell", int(found[1]), perf_counter())
         elif word.startswith(b'{"type":"seen"'):
             found = TURN.search(word)
             assert found
             turn = int(found[1])
+            self._arrived("seen", turn, perf_counter())
             if turn > self._turn and self._waiting in word[:400]:
                 self._turn = turn
-                self._may_play(turn, perf_counter())
                 steps = ACTIVATE.findall(word, word.rindex(b'"options":'))
                 step = self._random.choice(steps) if steps else b""
                 end = self._end if steps else self._end[1:]
@@ -247,19 +247,13 @@ async def crowd(seats: int, rounds: int, told: Progress) -> dict[str, Any]:
         host = Guest(target, 0)
         wish = {"game": "wuerfelwelten", "seats": [], "crowd": True, "by_host": True}
         key = (await host.ask("POST", "/api/tables", wish))["key"]
-        fallen: dict[int, list[float]] = {}
-        playable: dict[int, list[float]] = {}
+        arrivals: dict[tuple[str, int], list[float]] = defaultdict(list)
         empty = target.memory()
 
         async def sit(number: int) -> CrowdSeat:
             guest = Guest(target, number)
             table = await guest.ask("POST", f"/api/tables/{key}/seats", {"name": f"Gast {number + 1}"})
-            seat = CrowdSeat(
-                key,
-                table["seats"][0]["seat"],
-                lambda turn, at: fallen.setdefault(turn, []).append(at),
-                lambda turn, at: playable.setdefault(turn, []).append(at),
-            )
+            seat = CrowdSeat(key, table["seats"][0]["seat"], lambda what, turn, at: arrivals[what, turn].append(at))
             seat.socket = await guest.socket(seat.hear)
             seat.socket.say(f'{{"type":"watch","table":"{key}"}}'.encode())
             return seat
@@ -277,17 +271,19 @@ async def crowd(seats: int, rounds: int, told: Progress) -> dict[str, Any]:
         used, since = target.cpu(), perf_counter()
         for round_number in range(rounds):
             told(seats + seats * round_number // rounds, 2 * seats)
+            while len(arrivals["seen", turn]) < seats:  # whoever leads waits until everyone sees that all are done
+                await asyncio.sleep(0.05)
             began = perf_counter()
             leading.socket.say(f'{{"type":"go","table":"{key}","turn":{turn}}}'.encode())
-            turn = await leading.held(turn)
-            dice.append([at - began for at in fallen[max(fallen)]])
-            moves.append([at - began for at in playable[max(playable)]])
+            dice_at, turn = turn + 1, await leading.held(turn)
+            dice.append([at - began for at in arrivals["fell", dice_at]])
+            moves.append([at - began for at in arrivals["seen", dice_at]])
         seconds = perf_counter() - since
         return {
             "bench": "crowd",
             "seats": seats,
             "rounds": rounds,
-            "seen": sum(map(len, playable.values())),
+            "seen": sum(map(len, moves)),
             "disconnects": sum(seat.socket.closed for seat in people),
             **_spread("roll_to_screen", dice),
             **_spread("roll_to_own_places", moves),
