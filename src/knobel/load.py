@@ -53,14 +53,18 @@ class Target(NamedTuple):
     port: int
 
     def memory(self) -> int:
-        """Bytes of memory that the server itself holds."""
-        status = Path(f"/proc/{self.pid}/status").read_text()
-        return 1024 * int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
+        """Bytes of memory that the server and its workers hold."""
+        found = [re.findall(r"VmRSS:\s+(\d+)", status) for status in self._read("status")]
+        return 1024 * sum(int(size) for sizes in found for size in sizes)
 
     def cpu(self) -> float:
-        """Seconds of one core that the server itself has used."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of one core that the server and its workers have used."""
+        fields = [stat.rsplit(")", 1)[1].split() for stat in self._read("stat")]
+        return sum(int(each[11]) + int(each[12]) for each in fields) / os.sysconf("SC_CLK_TCK")
+
+    def _read(self, name: str) -> list[str]:
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [Path(f"/proc/{pid}/{name}").read_text() for pid in (self.pid, *children)]
 
 
 @contextlib.asynccontextmanager

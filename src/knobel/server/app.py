@@ -8,6 +8,7 @@ import hashlib
 import ipaddress
 import logging
 import mimetypes
+import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -76,8 +77,8 @@ class Settings:
     bot_pause: float = 0.9
     host_names: frozenset[str] = frozenset()
     """Names under which the page is reached, beside plain addresses and this machine's own name."""
-    worker_processes: int = 2
-    """Two, so that a throw does not wait for a bot that thinks."""
+    worker_processes: int = max(2, min(4, (os.cpu_count() or 2) - 1))
+    """At least two, so that a throw does not wait for a bot that thinks."""
 
 
 @dataclass

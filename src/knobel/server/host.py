@@ -10,7 +10,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Collection
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -21,7 +22,8 @@ from knobel.bots.random import RandomBot
 from knobel.game import Refused, Rolled, Seat
 from knobel.server import crash, metrics
 from knobel.server.audience import Audience, Listener
-from knobel.server.info import said, seen, table_info
+from knobel.server.info import said, seen, table_info, wanted
+from knobel.server.pictures import Picture
 from knobel.server.playing import Moment
 from knobel.server.sitting import Before, Sitting
 from knobel.server.staging import Staged
@@ -32,6 +34,8 @@ from knobel.table import Door
 from knobel.wire import Fell, Progress, Seated, TableInfo
 
 T = TypeVar("T")
+
+Pictures = dict[Seat | None, Picture]
 
 log = logging.getLogger("knobel.table")
 
@@ -48,6 +52,8 @@ CROWD_TELLS = 0.5
 """Seconds between two reports of how far a crowd is, to its host."""
 TOLD_AT_ONCE, DICE_TOLD_AT_ONCE = 32, 256
 """Listeners between whom others get their turn."""
+DRAWN_AT_ONCE = 512
+"""Pictures that one process draws at once; where there are fewer they are drawn here."""
 CROWD_TOLD_A_SECOND = 2000
 """A crowd that gathers is told how many have come no more often than this allows: else telling would grow with its
 square."""
@@ -372,15 +378,15 @@ class Host:
         newcomers, self._untold = self._untold, {}
         if moved and sitting.row.status == "playing" and isinstance(sitting.table.events[-1], Rolled):
             await self._tell_dice()
-        listeners = sorted(self.audience, key=self.audience.has_seats) if moved else newcomers  # a stage comes first
-        for told, listener in enumerate(listeners, 1):
-            if listener not in self.audience:
-                continue
-            if told % TOLD_AT_ONCE == 0:
-                await asyncio.sleep(0)
-            if listener in newcomers or sitting.row.status != "playing" or self._told_turn < 0:
+        listeners = [listener for listener in (self.audience if moved else newcomers) if listener in self.audience]
+        if sitting.row.status != "playing" or self._told_turn < 0:
+            newcomers |= dict.fromkeys(listeners, False)
+        for listener in listeners:
+            if listener in newcomers:
                 self._tell_seats(listener)
-            self._tell_game(listener, frames)
+        async for some, pictures in self._drawn(listeners):
+            for listener in some:
+                self._tell_game(listener, frames, pictures)
         for word in words:
             for listener in self.audience:
                 listener.tell(said(self.key, word))
@@ -420,12 +426,43 @@ class Host:
             for listener in hosts:
                 listener.tell(progress, ("progress", self.key))
 
-    def _tell_game(self, listener: Listener, frames: dict[Seat | None, bytes]) -> None:
+    async def _drawn(self, listeners: list[Listener]) -> AsyncIterator[tuple[list[Listener], Pictures]]:
+        """Listeners some at a time. Where there are many, others draw what they see while the first are told."""
+        listeners.sort(key=self.audience.has_seats)  # a stage comes first
+        if len(listeners) < DRAWN_AT_ONCE or self.sitting.row.status not in ("playing", "over"):
+            for some in _parts(listeners, TOLD_AT_ONCE):
+                yield some, {}
+                await asyncio.sleep(0)
+            return
+        state = msgspec.json.encode(self.sitting.table.state)
+        drawing: deque[tuple[list[Listener], asyncio.Task[Pictures]]] = deque()
+        for some in _parts(listeners, DRAWN_AT_ONCE):
+            drawing.append((some, asyncio.create_task(self._draw(some, state))))
+            if len(drawing) > self.house.workers.processes:
+                first, pictures = drawing.popleft()
+                yield first, await pictures
+        for some, pictures in drawing:
+            yield some, await pictures
+
+    async def _draw(self, some: list[Listener], state: bytes) -> Pictures:
+        seats = {seat for listener in some for seat in self.audience.seats_of(listener) or SPECTATOR}
+        asked = [wanted(self.sitting, seat) for seat in seats]
+        try:
+            pictures = await self.house.workers.pictures(self.sitting.game, state, asked)
+        except Exception:
+            log.exception("table %s: drawing failed", self.key)
+            return {}
+        return dict(zip(seats, pictures, strict=True))
+
+    def _tell_game(
+        self, listener: Listener, frames: dict[Seat | None, bytes], pictures: Pictures | None = None
+    ) -> None:
         if self.sitting.row.status in ("playing", "over"):
             for seat in self.audience.seats_of(listener) or SPECTATOR:
                 frame = frames.get(seat)
                 if frame is None:
-                    frame = msgspec.json.encode(seen(self.sitting, seat, self._turn_and_hash()[1]))
+                    sight = seen(self.sitting, seat, self._turn_and_hash()[1], (pictures or {}).get(seat))
+                    frame = msgspec.json.encode(sight)
                     if seat is None or not self.sitting.row.crowd:  # all frames of a crowd at once are too many to keep
                         frames[seat] = frame
                 listener.tell(frame, ("seen", self.key, seat))
@@ -438,3 +475,7 @@ class Host:
             self._hashed = now
             self._hash = sitting.table.turn, sitting.fingerprint()
         return self._hash
+
+
+def _parts(listeners: list[Listener], size: int) -> Iterator[list[Listener]]:
+    return (listeners[start : start + size] for start in range(0, len(listeners), size))

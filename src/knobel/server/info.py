@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -13,6 +12,7 @@ from knobel.contests.live import REACTIONS
 from knobel.game import Contest, Refused, Seat
 from knobel.record import Proof, Record, Sitter
 from knobel.server.dice import daily_dice
+from knobel.server.pictures import Picture, Wanted, draw
 from knobel.server.sitting import MIXERS, Sitting
 from knobel.server.store import Answer, ChatRow, SeatRow, TableRow
 from knobel.table import Table
@@ -23,7 +23,6 @@ encode = msgspec.json.encode
 STORY_KEPT = 12
 CROWD_NAMED = 100
 """Of a crowd's winners so many are named."""
-NO_OPTIONS = Raw(b"[]")
 
 
 def table_info(
@@ -75,12 +74,17 @@ def table_info(
     )
 
 
-def seen(sitting: Sitting, seat: Seat | None, state_hash: str) -> Seen:
+def wanted(sitting: Sitting, seat: Seat | None) -> Wanted:
+    """The picture for one seat now."""
+    front = sitting.front
+    return Wanted(seat, seat is not None and (front.awaits(seat) or seat in front.sealed))
+
+
+def seen(sitting: Sitting, seat: Seat | None, state_hash: str, picture: Picture | None = None) -> Seen:
     """The game as one seat (None: a spectator) sees it now."""
     table, front, row = sitting.table, sitting.front, sitting.row
     mine = [seat] if seat is not None and front.awaits(seat) else []
-    may_choose = seat is not None and (front.awaits(seat) or seat in front.sealed)
-    view = sitting.game.view(table.state, seat)
+    picture = picture or _picture(sitting, wanted(sitting, seat))
     return Seen(
         table=row.key,
         turn=table.turn,
@@ -91,13 +95,21 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str) -> Seen:
         answered=seat in front.sealed,
         deadline=row.due,
         now=sitting.now(),
-        view=Raw(encode(view)),
-        options=Raw(encode(front.game.options(front.state, seat or 0))) if may_choose else NO_OPTIONS,
+        view=Raw(picture.view),
+        options=Raw(picture.options),
         story=sitting.told[-STORY_KEPT:],
-        names=_names(sitting, view) if row.crowd else {},
+        names={str(each): sitting.seats[each].name or "?" for each in picture.named} if row.crowd else {},
         held=sitting.held,
         contest=_contest(sitting, seat) if isinstance(table.prompt, Contest) else None,
     )
+
+
+def _picture(sitting: Sitting, wanted: Wanted) -> Picture:
+    """Of the game, and within a contest what may be done there."""
+    if bout := sitting.bout:
+        options = bout.game.options(bout.state, wanted.seat or 0) if wanted.choosing else ()
+        return Picture(encode(sitting.game.view(sitting.table.state, wanted.seat)), encode(options))
+    return draw(sitting.game, sitting.table.state, wanted)
 
 
 def _contest(sitting: Sitting, seat: Seat | None) -> ContestSeen:
@@ -113,12 +125,6 @@ def _contest(sitting: Sitting, seat: Seat | None) -> ContestSeen:
         asked=list(reacting.asked) if reacting else [],
         began=sitting.contest_began,
     )
-
-
-def _names(sitting: Sitting, view: Any) -> dict[str, str]:
-    """Who the seats are that the view of a crowd speaks of: a crowd's view has ``standings``."""
-    seats = {standing.seat for standing in getattr(view, "standings", ())}
-    return {str(seat): sitting.seats[seat].name or "?" for seat in sorted(seats)}
 
 
 def said(key: str, word: ChatRow) -> Said:

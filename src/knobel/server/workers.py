@@ -1,13 +1,14 @@
-"""Bots think and dice fly in processes of their own, so that no table waits for another."""
+"""Bots think, dice fly and crowds are drawn in processes of their own, so that no table waits for another."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -22,6 +23,7 @@ from knobel.contests.live import BOUTS
 from knobel.game import AnyGame, Decided, Seat
 from knobel.games import GAMES
 from knobel.record import typed_steps
+from knobel.server.pictures import Picture, Wanted, draw
 from knobel.table import Door
 
 HURRIED = "hurried"
@@ -29,15 +31,15 @@ HURRIED = "hurried"
 
 
 class Workers:
-    """A few processes that answer for bots and throw dice. Only bytes travel, and only within this machine."""
+    """Processes that answer for bots, throw dice and draw for crowds. Only bytes travel, only within this machine."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._processes = processes
+        self.processes = processes
         self._pool = self._new_pool()
         self._last: tuple[Door, bytes] | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=_begin)
+        return ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), initializer=_begin)
 
     async def move(self, door: Door, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level behind this door."""
@@ -46,6 +48,11 @@ class Workers:
             self._last = door, door.sealed_state()
         asked = (type(game).__name__, msgspec.json.encode(game), self._last[1], door.seat, level, seed)
         return typed_steps(type(game), msgspec.json.decode(await self._do(_move, *asked)))
+
+    async def pictures(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Picture]:
+        """What these seats see of a state."""
+        asked = type(game).__name__, msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
+        return msgspec.msgpack.decode(await self._do(_pictures, *asked), type=list[Picture])
 
     async def throw(self, request: bytes) -> Decided:
         """How a throw comes out."""
@@ -63,7 +70,7 @@ class Workers:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, _warm_up)
-        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up) for _ in range(self._processes)))
+        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up) for _ in range(self.processes)))
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -79,6 +86,12 @@ def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed:
     random = Random(seed)
     steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
+
+
+def _pictures(kind: str, options: bytes, state: bytes, wanted: bytes) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
+    known, seats = _state(type(game), state), msgspec.msgpack.decode(wanted, type=list[Wanted])
+    return msgspec.msgpack.encode([draw(game, known, seat) for seat in seats])
 
 
 @lru_cache(2)
@@ -102,6 +115,8 @@ def _warm_up() -> None:
 def _begin() -> None:
     """An interrupt is the server's to handle; a server that was killed takes its workers along."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(50_000, 20, 100)
+    gc.freeze()
     threading.Thread(target=_end_with_server, daemon=True).start()
 
 
