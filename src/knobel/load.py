@@ -33,6 +33,8 @@ AT_ONCE = 64
 ACTIVATE = re.compile(rb'\{"type":"activate"[^{}]*\}')
 TURN = re.compile(rb'"turn":(\d+)')
 WAIT = 120.0
+RESTS = 0.5
+"""Seconds in which a server that has nothing to do uses next to no processor time."""
 LAUNCH: Sequence[str] = ("-m", "knobel")
 """What Python runs as the server."""
 
@@ -62,6 +64,14 @@ class Target(NamedTuple):
         fields = [stat.rsplit(")", 1)[1].split() for stat in self._read("stat")]
         return sum(int(each[11]) + int(each[12]) for each in fields) / os.sysconf("SC_CLK_TCK")
 
+    async def rest(self) -> None:
+        """Wait until the server has nothing to do: at first its workers load what strong bots need."""
+        busy = True
+        while busy:
+            before = self.cpu()
+            await asyncio.sleep(RESTS)
+            busy = self.cpu() - before > RESTS / 10
+
     def _read(self, name: str) -> list[str]:
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [Path(f"/proc/{pid}/{name}").read_text() for pid in (self.pid, *children)]
@@ -82,7 +92,9 @@ async def own_server() -> AsyncIterator[Target]:
         try:
             assert process.stdout
             line = await asyncio.to_thread(process.stdout.readline)
-            yield Target(process.pid, int(re.findall(r":(\d+)/", line)[0]))
+            target = Target(process.pid, int(re.findall(r":(\d+)/", line)[0]))
+            await target.rest()
+            yield target
         finally:
             process.send_signal(signal.SIGINT)
             await asyncio.to_thread(process.wait)

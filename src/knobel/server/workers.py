@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import multiprocessing
 import os
@@ -12,6 +13,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from multiprocessing.synchronize import Barrier
 from random import Random
 from typing import Any
 
@@ -26,6 +28,8 @@ from knobel.record import typed_steps
 from knobel.server.pictures import Picture, Wanted, draw
 from knobel.table import Door
 
+MEETING_SECONDS = 60.0
+"""How long processes wait for each other when they start."""
 HURRIED = "hurried"
 """Not a level: the house bot when the time of a seat is up."""
 
@@ -39,7 +43,9 @@ class Workers:
         self._last: tuple[Door, bytes] | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), initializer=_begin)
+        spawn = multiprocessing.get_context("spawn")
+        self._meeting = spawn.Barrier(self.processes)
+        return ProcessPoolExecutor(self.processes, spawn, initializer=_begin, initargs=(self._meeting,))
 
     async def move(self, door: Door, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level behind this door."""
@@ -70,11 +76,15 @@ class Workers:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, _warm_up)
-        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up) for _ in range(self.processes)))
+        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up_with_all) for _ in range(self.processes)))
 
     def close(self) -> None:
+        self._meeting.abort()
         self._pool.shutdown(wait=True, cancel_futures=True)
 
+
+_meeting: Barrier
+"""Where the processes of a pool meet; each is told at its start."""
 
 KINDS = {kind.__name__: kind for kind in GAMES.values()} | BOUTS
 """What bots play: the games, and the small games within them."""
@@ -94,7 +104,7 @@ def _pictures(kind: str, options: bytes, state: bytes, wanted: bytes) -> bytes:
     return msgspec.msgpack.encode([draw(game, known, seat) for seat in seats])
 
 
-@lru_cache(2)
+@lru_cache(1)
 def _state(kind: Any, state: bytes) -> Any:
     return msgspec.json.decode(state, type=kind.state_type)
 
@@ -112,8 +122,17 @@ def _warm_up() -> None:
         warm()
 
 
-def _begin() -> None:
+def _warm_up_with_all() -> None:
+    """Wait for the others, so that no process does the work of two."""
+    _warm_up()
+    with contextlib.suppress(threading.BrokenBarrierError):
+        _meeting.wait(MEETING_SECONDS)
+
+
+def _begin(meeting: Barrier) -> None:
     """An interrupt is the server's to handle; a server that was killed takes its workers along."""
+    global _meeting
+    _meeting = meeting
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.set_threshold(50_000, 20, 100)
     gc.freeze()

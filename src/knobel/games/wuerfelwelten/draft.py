@@ -41,10 +41,8 @@ ROLLED = 2
 """Dice rolled for everyone (printed). They have the numbers 1 and 2; created ones follow."""
 
 MEMO = 1024
-"""Pictures of drafts remembered: enough for the seats that are being looked at in one moment."""
-DRAFTS = 16384
-"""Drafts remembered, and what may follow: a move is checked against what its seat was offered before."""
-CARDS = 16384
+"""Drafts remembered: enough for the seats that are being looked at in one moment."""
+CARDS = 4096
 """Cards remembered, and what can be done with them: a crowd has many sheets, but far fewer different cards."""
 
 Roll = tuple[int, int]
@@ -101,7 +99,7 @@ def begin(worlds: tuple[str, ...], roll: Roll, sheet: Sheet) -> Draft:
     return Draft(worlds, roll, sheet, tuple([Die(number, number) for number in roll]), (0,) * len(worlds))
 
 
-@lru_cache(DRAFTS)
+@lru_cache(MEMO)
 def drafted(worlds: tuple[str, ...], roll: Roll, sheet: Sheet, steps: tuple[Step, ...]) -> Draft:
     """The draft that these steps make."""
     if not steps:
@@ -164,7 +162,7 @@ def _with(dice: tuple[Die, ...], number: int, die: Die) -> tuple[Die, ...]:
 # What may come next.
 
 
-@lru_cache(DRAFTS)
+@lru_cache(MEMO)
 def options(draft: Draft) -> tuple[Step, ...]:
     """Every step that may follow; none when the round is finished."""
     if draft.finished:

@@ -77,7 +77,7 @@ class _Standing:
         return isinstance(other, _Standing) and self.state.sheets is other.state.sheets
 
 
-@lru_cache(16)
+@lru_cache(2)
 def _ranking(standing: _Standing) -> Ranking:
     state = standing.state
     legs = [*state.tenths]

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from knobel.game import Seat
 from knobel.games.wuerfelwelten import offers
-from knobel.games.wuerfelwelten.draft import MEMO, Die, Draft, Roll, Sheet, back, throw_of
+from knobel.games.wuerfelwelten.draft import CARDS, MEMO, Die, Draft, Roll, Sheet, back, throw_of
 from knobel.games.wuerfelwelten.offers import DieOffers, EffectView
 from knobel.games.wuerfelwelten.scoring import TENTHS, Ranking, own_parts, star_parts, winners
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, State, ranking, worlds_of_leg
@@ -25,8 +25,6 @@ from knobel.games.wuerfelwelten.worlds import WORLDS
 
 FRIENDS = 6
 """Up to so many seats every sheet is shown to everyone; more are a crowd (the printed box holds material for six)."""
-CARDS_SHOWN = 32768
-"""Pictures of cards remembered: all of a crowd of ten thousand, from one telling to the next."""
 TOP, NEIGHBOURS = 10, 2
 """A crowd sees the leaders, and the seats just before and after its own."""
 
@@ -257,13 +255,13 @@ def _card(
     return _looking_card(world, card, sheet.gained, others, before, committed.gained)
 
 
-@lru_cache(CARDS_SHOWN)
+@lru_cache(CARDS)
 def _lone_card(world: World, card: Card, before: Card) -> CardView:
     """The card of a world that looks at nothing else: in a crowd many have the same."""
     return _card_of(world, card, NOTHING, (), own_parts(world.name, card), before, NOTHING)
 
 
-@lru_cache(CARDS_SHOWN)
+@lru_cache(CARDS)
 def _looking_card(
     world: World, card: Card, gained: Amount, others: tuple[int, ...], before: Card, gained_before: Amount
 ) -> CardView:
@@ -364,7 +362,7 @@ def _standings(state: State, seat: Seat | None, friends: bool) -> tuple[Standing
     return leaders + tuple([_standing(ranked, each) for each in near])
 
 
-@lru_cache(16)
+@lru_cache(2)
 def _leaders(ranked: Ranking, count: int) -> tuple[StandingView, ...]:
     return tuple([_standing(ranked, seat) for seat in ranked.order[:count]])
 
