@@ -23,7 +23,8 @@ from websockets.frames import Frame, Opcode
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.games.wuerfelwelten import Activate, Finish
 from knobel.server.bus import Part, Told
-from knobel.server.info import seen
+from knobel.server.info import seen, wanted
+from knobel.server.pictures import Picture, draw
 from knobel.server.postgres import PostgresStore
 from knobel.server.sitting import Sitting
 from knobel.server.store import Answer, Save, SeatRow, Stored, TableRow
@@ -32,6 +33,8 @@ from server.services import fresh_database, postgres
 SAMPLE, TABLES, ROUNDS = 300, 200, 5
 WIRE = 117e6
 """Bytes a second of a gigabit line, after its own headers."""
+DRAWERS = 4
+"""Processes of a node that draw (assumed: a machine with five cores or more)."""
 ROUND_SECONDS = 30.0
 """How long people think about a Runde (assumed)."""
 
@@ -72,12 +75,18 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
     sitting = crowd(seats, random)
     state_hash = sitting.table.hash()
     seen(sitting, None, state_hash)  # who stands where is worked out once for all
+    pictures: list[Picture] = []
     frames: list[bytes] = []
-    frame = microseconds(lambda seat: frames.append(msgspec.json.encode(seen(sitting, seat, state_hash))), SAMPLE)
+    game, state = sitting.game, sitting.table.state
+    draws = microseconds(lambda seat: pictures.append(draw(game, state, wanted(sitting, seat))), SAMPLE)
+    frame = microseconds(
+        lambda seat: frames.append(msgspec.json.encode(seen(sitting, seat, state_hash, pictures[seat]))), SAMPLE
+    )
     moves = [a_move(sitting, seat, random) for seat in range(SAMPLE)]
     turn = sitting.table.turn
     answer = microseconds(lambda seat: sitting.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)
     return {
+        "draw_us": draws,
         "frame_us": frame,
         "frame_bytes": sum(map(len, frames)) / SAMPLE,
         "answer_us": answer,
@@ -133,16 +142,20 @@ async def costs_of_a_save(url: str) -> dict[str, float]:
     return {"saves_s": saves, "rows_s": rows}
 
 
-def tell_crowd(seats: int, nodes: int, cost: dict[str, float], views_at_nodes: bool) -> float:
-    """Seconds from the event until the last screen has it: frames one after another, each node sends as they come."""
-    if views_at_nodes:
-        here = seats / nodes
-        return here * (cost["frame_us"] + cost["write_us"]) / 1e6
+def tell_dice(seats: int, nodes: int, cost: dict[str, float]) -> float:
+    """Seconds until the last screen shows the dice: one word for all, mailed once a node, written to each socket."""
+    return seats / nodes * cost["write_us"] / 1e6
+
+
+def tell_places(seats: int, nodes: int, cost: dict[str, float], drawn_at_nodes: bool) -> float:
+    """Seconds until the last seat is told what it may do with them: drawn by some processes, sent as they come."""
+    if drawn_at_nodes:
+        return seats / nodes * max(cost["draw_us"] / DRAWERS, cost["frame_us"] + cost["write_us"]) / 1e6
     owner = wire = 0.0
     free = [0.0] * nodes
     step = max(1, seats // 100_000)
     for frame in range(0, seats, step):
-        owner += step * (cost["frame_us"] + cost["mail_us"]) / 1e6
+        owner += step * max(cost["draw_us"] / DRAWERS, cost["frame_us"] + cost["mail_us"]) / 1e6
         wire = max(wire, owner) + step * cost["frame_bytes"] / WIRE
         node = (frame // step) % nodes
         free[node] = max(free[node], wire) + step * (cost["unpack_us"] + cost["write_us"]) / 1e6
@@ -154,8 +167,9 @@ def crowd_line(seats: int, nodes: int, cost: dict[str, float]) -> dict[str, obje
         "bench": "scale",
         "crowd": seats,
         "nodes": nodes,
-        "tell_s": round(tell_crowd(seats, nodes, cost, views_at_nodes=False), 1),
-        "tell_if_nodes_made_views_s": round(tell_crowd(seats, nodes, cost, views_at_nodes=True), 1),
+        "dice_s": round(tell_dice(seats, nodes, cost), 2),
+        "places_s": round(tell_places(seats, nodes, cost, drawn_at_nodes=False), 1),
+        "places_if_nodes_drew_s": round(tell_places(seats, nodes, cost, drawn_at_nodes=True), 1),
         "answers_busy": round(seats * cost["answer_us"] / 1e6 / ROUND_SECONDS, 2),
         "rows_busy": round(seats / cost["rows_s"] / ROUND_SECONDS, 2),
         "megabytes_told": round(seats * cost["frame_bytes"] / 1e6),
