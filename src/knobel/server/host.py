@@ -42,7 +42,6 @@ log = logging.getLogger("knobel.table")
 MIX_SECONDS = 3.0
 """How long people have to commit and to show their bytes; whoever is not there then does not mix."""
 
-
 SPECTATOR = (None,)
 """The eyes through which one sees who has no seat."""
 STORE_REST = 1.0
@@ -380,7 +379,7 @@ class Host:
             await self._tell_dice()
         listeners = [listener for listener in (self.audience if moved else newcomers) if listener in self.audience]
         if sitting.row.status != "playing" or self._told_turn < 0:
-            newcomers |= dict.fromkeys(listeners, False)
+            newcomers = dict.fromkeys(listeners, False) | newcomers
         for listener in listeners:
             if listener in newcomers:
                 self._tell_seats(listener)
