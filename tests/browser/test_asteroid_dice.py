@@ -192,9 +192,10 @@ def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe
     # Jörg's hole lurks for the 5, and there it is.
     phase(joerg.page, "take")
     joerg.page.locator(".dice button").first.click()
-    phase(aenne.page, "take", "call")
-    if aenne.page.locator("[data-phase=take] .dice button").count():
-        aenne.page.locator(".dice button").first.click()
+    mine = aenne.page.locator("[data-phase=take] .dice button")
+    mine.or_(aenne.page.locator("[data-phase=call]")).first.wait_for()
+    if mine.count():
+        mine.first.click()
     phase(joerg.page, "call")
     joerg.page.get_by_role("button", name=re.compile("^5, kommt in")).click()
     joerg.page.get_by_role("button", name="5 ansagen").click()
