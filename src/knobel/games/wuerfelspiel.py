@@ -6,7 +6,7 @@ Rules S1 to S9, explained in ``docs/games/wuerfelspiel.md``. Pure: no dice are t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
@@ -36,6 +36,9 @@ UPPER = 6
 CELLS = len(ROWS) * len(FACTORS)
 TURNS = CELLS
 """Every turn fills one cell."""
+
+SHEETS = 4096
+"""Pictures of sheets remembered: a move changes one of those that are told."""
 
 T = TypeVar("T")
 
@@ -349,6 +352,7 @@ def winners_of(sheets: tuple[Cells, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
 
 
+@lru_cache(SHEETS)
 def _seat_view(sheet: Cells) -> SeatView:
     return SeatView(tuple(_column_view(sheet, factor) for factor in FACTORS), total(sheet))
 
