@@ -42,7 +42,7 @@ ROLLED = 2
 
 MEMO = 1024
 """Drafts remembered: enough for the seats that are being looked at in one moment."""
-CARDS = 4096
+CARDS = 2048
 """Cards remembered, and what can be done with them: a crowd has many sheets, but far fewer different cards."""
 
 Roll = tuple[int, int]
