@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from browser.conftest import Visitors
+from browser.conftest import Visitor, Visitors
 
 pytestmark = pytest.mark.browser
+
+
+def make_a_move(visitor: Visitor, between: Callable[[WebSocketRoute], None]) -> None:
+    """Write something down, with this between the page and the server."""
+    visitor.page.route_web_socket("**/api/socket", between)
+    visitor.set_table("Änne", remove_bot=True)
+    visitor.page.locator(".cell").first.click()
+    visitor.page.locator(".bar .primary").click()
 
 
 def test_a_move_that_got_lost_is_said_again_until_it_is_taken(visitors: Visitors) -> None:
@@ -27,10 +36,7 @@ def test_a_move_that_got_lost_is_said_again_until_it_is_taken(visitors: Visitors
         page.on_message(pass_on)
 
     aenne = visitors()
-    aenne.page.route_web_socket("**/api/socket", lose_the_first_move)
-    aenne.set_table("Änne", remove_bot=True)
-    aenne.page.locator(".cell").first.click()
-    aenne.page.locator(".bar .primary").click()
+    make_a_move(aenne, lose_the_first_move)
     expect(aenne.page.get_by_text(re.compile("Zug 2 von 39"))).to_be_attached()
     assert len(lost) == 1
 
@@ -57,10 +63,7 @@ def test_a_server_that_falls_silent_is_given_up_for_one_that_answers(visitors: V
         server.on_message(pass_back)
 
     aenne = visitors()
-    aenne.page.route_web_socket("**/api/socket", fall_silent_at_the_first_move)
-    aenne.set_table("Änne", remove_bot=True)
-    aenne.page.locator(".cell").first.click()
-    aenne.page.locator(".bar .primary").click()
+    make_a_move(aenne, fall_silent_at_the_first_move)
     expect(aenne.page.get_by_text("Deine Partie ist wieder da.")).to_be_visible()
     expect(aenne.page.get_by_text(re.compile("Zug 2 von 39"))).to_be_attached()
     assert len(lines) == 2

@@ -244,6 +244,14 @@ class Line:
                 return seen
             await self.hear()
 
+    async def move(self, table: str, seat: int = 0) -> dict[str, Any]:
+        """Take the last thing on offer once it is this seat's turn. What it saw before; comes back when it is taken."""
+        seen = await self.my_turn(table, seat)
+        self.seen.clear()
+        await self.commit(seen, seen["options"][-1])
+        await self.until("taken")
+        return seen
+
 
 def moment(seen: dict[str, Any]) -> dict[str, Any]:
     """Which moment of which seat at which table a message is about."""

@@ -26,10 +26,7 @@ def quietly(_done: int, _of: int) -> None:
 
 async def move(line: Line, key: str) -> dict[str, Any]:
     """One move, stored; what is seen after it."""
-    seen = await line.my_turn(key)
-    line.seen.clear()
-    await line.commit(seen, seen["options"][-1])
-    await line.until("taken")
+    await line.move(key)
     return await line.my_turn(key)
 
 

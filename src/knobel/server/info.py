@@ -84,7 +84,7 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, picture: Picture 
     """The game as one seat (None: a spectator) sees it now."""
     table, front, row = sitting.table, sitting.front, sitting.row
     mine = [seat] if seat is not None and front.awaits(seat) else []
-    picture = picture or _picture(sitting, wanted(sitting, seat))
+    picture = picture or _picture(sitting, seat)
     return Seen(
         table=row.key,
         turn=table.turn,
@@ -104,12 +104,13 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, picture: Picture 
     )
 
 
-def _picture(sitting: Sitting, wanted: Wanted) -> Picture:
+def _picture(sitting: Sitting, seat: Seat | None) -> Picture:
     """Of the game, and within a contest what may be done there."""
+    asked = wanted(sitting, seat)
     if bout := sitting.bout:
-        options = bout.game.options(bout.state, wanted.seat or 0) if wanted.choosing else ()
-        return Picture(encode(sitting.game.view(sitting.table.state, wanted.seat)), encode(options))
-    return draw(sitting.game, sitting.table.state, wanted)
+        options = bout.game.options(bout.state, seat or 0) if asked.choosing else ()
+        return Picture(encode(sitting.game.view(sitting.table.state, seat)), encode(options))
+    return draw(sitting.game, sitting.table.state, asked)
 
 
 def _contest(sitting: Sitting, seat: Seat | None) -> ContestSeen:

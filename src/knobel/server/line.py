@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -147,7 +148,7 @@ class Line(WebSocketsSansIOProtocol):
         if self._end:
             self._end.lost()
 
-    def finish(self, work: Any) -> None:
+    def finish(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to be done before the server may end."""
         task = self.loop.create_task(work)
         self.tasks.add(task)

@@ -231,6 +231,8 @@ class Connection(Page):
 
     def tell(self, word: Word | bytes, slot: object = None) -> None:
         """Send a word, or keep it until the line is free. Where too many wait nobody reads: the line is closed."""
+        if not self._here:
+            return
         if not self._line.full and not self._outbox:
             self._send(word)
             return
