@@ -24,7 +24,7 @@ from knobel.games.asteroid_dice.throws import (
     leading,
 )
 from knobel.record import replay
-from rulebook.asteroid_table import (
+from rulebook.asteroid_dice_table import (
     VALUES,
     begin,
     cards,

@@ -14,7 +14,7 @@ from knobel.games.asteroid_dice.steps import Take
 from knobel.games.asteroid_dice.throws import (
     Landed,
 )
-from rulebook.asteroid_table import (
+from rulebook.asteroid_dice_table import (
     VALUES,
     Happening,
     begin,

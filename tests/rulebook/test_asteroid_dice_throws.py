@@ -25,7 +25,7 @@ from knobel.games.asteroid_dice.throws import (
     edge_angle,
 )
 from knobel.record import replay
-from rulebook.asteroid_table import (
+from rulebook.asteroid_dice_table import (
     AIM,
     begin,
     decide,
