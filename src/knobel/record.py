@@ -117,13 +117,23 @@ def of_game(
     return Record(
         game=game.name,
         rules=game.rules,
-        options=msgspec.to_builtins(game),
+        options=_options_of(game),
         sitters=tuple(sitters),
         events=tuple(events),
         scores=over.scores if over else None,
         winners=over.winners if over else None,
         **more,
     )
+
+
+def _options_of(game: AnyGame) -> dict[str, Any]:
+    """The table options; those a game learnt ``later`` only where they are used: old records stay as they are."""
+    later = getattr(game, "later", frozenset())
+    return {
+        field.name: msgspec.to_builtins(getattr(game, field.name))
+        for field in msgspec.structs.fields(game)
+        if field.name not in later or getattr(game, field.name) != field.default
+    }
 
 
 # Reading.
