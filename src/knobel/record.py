@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, cast, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -128,12 +128,10 @@ def of_game(
 
 def _options_of(game: AnyGame) -> dict[str, Any]:
     """The table options; those a game learnt ``later`` only where they are used: old records stay as they are."""
-    later = getattr(game, "later", frozenset())
-    return {
-        field.name: msgspec.to_builtins(getattr(game, field.name))
-        for field in msgspec.structs.fields(game)
-        if field.name not in later or getattr(game, field.name) != field.default
-    }
+    later: frozenset[str] = getattr(game, "later", frozenset())
+    usual = {field.name: field.default for field in msgspec.structs.fields(cast("Any", game))}
+    written: dict[str, Any] = msgspec.to_builtins(game)
+    return {name: value for name, value in written.items() if name not in later or value != usual[name]}
 
 
 # Reading.
