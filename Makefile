@@ -51,7 +51,7 @@ peers: $(DEV) $(PEERS)
 	@$(PY) bench/peers/run.py $(ARGS)
 
 schema: $(DEV) $(MODULES)
-	@$(PY) -m knobel.server.schema docs web
+	@$(PY) -m knobel.server.web.schema docs web
 	@$(NPM) run types --silent
 
 audit: $(PY)

@@ -27,9 +27,9 @@ import mujoco
 
 from knobel.bots import bot
 from knobel.bots.asteroid_dice_rounds import win_chances
-from knobel.contests.aiming import aim_at, aims_at_die
-from knobel.contests.asteroid_dice import MIDDLE, BodyJudge
-from knobel.contests.physics import pose_showing, throw
+from knobel.contests.asteroid_dice.aiming import aim_at, aims_at_die
+from knobel.contests.asteroid_dice.judges import MIDDLE, BodyJudge
+from knobel.contests.asteroid_dice.physics import pose_showing, throw
 from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games import game_named

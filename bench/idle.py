@@ -18,7 +18,7 @@ from time import perf_counter
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from knobel.server.limits import SOCKETS
+from knobel.server.web.limits import SOCKETS
 from server.client import Browser, Server, running
 
 MOVES, AT_ONCE = 60, 50

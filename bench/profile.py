@@ -25,12 +25,15 @@ EVERY = 0.002
 PICTURES = "rules: pictures"
 AREAS = (
     ("rules: what may follow", ("knobel/games/",)),
-    ("frames and their encoding", ("server/info.py", "server/host.py:_tell")),
-    ("taking moves", ("server/sitting.py", "server/playing.py", "knobel/table.py", "knobel/game.py", "record.py")),
+    ("frames and their encoding", ("server/table/info.py", "server/table/host.py:_tell")),
+    (
+        "taking moves",
+        ("server/table/sitting.py", "server/table/live_game.py", "knobel/table.py", "knobel/game.py", "record.py"),
+    ),
     ("storing", ("server/store",)),
-    ("wishes one after another", ("server/host.py", "server/audience.py", "server/hub.py")),
-    ("sockets", ("server/line.py", "server/socket.py", "websockets/", "uvicorn/protocols", "limits.py")),
-    ("HTTP", ("starlette/", "server/app.py", "server/api.py")),
+    ("wishes one after another", ("server/table/host.py", "server/table/audience.py", "server/hub.py")),
+    ("sockets", ("server/web/websocket.py", "server/web/page.py", "websockets/", "uvicorn/protocols", "limits.py")),
+    ("HTTP", ("starlette/", "server/web/app.py", "server/web/api.py")),
 )
 """Where the innermost of our own lines lies, and what that is called."""
 REST = "loop and kernel"

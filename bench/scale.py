@@ -22,12 +22,12 @@ from websockets.frames import Frame, Opcode
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.games.wuerfelwelten import Activate, Finish
-from knobel.server.bus import Part, Told
-from knobel.server.info import seen, wanted
-from knobel.server.pictures import Picture, draw
-from knobel.server.postgres import PostgresStore
-from knobel.server.sitting import Sitting
-from knobel.server.store import Answer, Save, SeatRow, Stored, TableRow
+from knobel.server.cluster.bus import Part, Told
+from knobel.server.store.postgres import PostgresStore
+from knobel.server.store.rows import Answer, Save, SeatRow, Stored, TableRow
+from knobel.server.table.frames import Picture, draw
+from knobel.server.table.info import seen, wanted
+from knobel.server.table.sitting import Sitting
 from server.services import fresh_database, postgres
 
 SAMPLE, TABLES, ROUNDS = 300, 200, 5

@@ -21,8 +21,8 @@ import numpy as np
 
 from knobel.games.wuerfelspiel import CELLS, DICE, ROLLS
 from knobel.solve.wuerfelspiel.lattice import KEEPS
-from knobel.solve.wuerfelspiel.measure import played
 from knobel.solve.wuerfelspiel.sheet import OPTIONS, successors, turns
+from knobel.solve.wuerfelspiel.strength import played
 from knobel.solve.wuerfelspiel.turn import Turn, roll_of
 from knobel.solve.wuerfelspiel.values import Learned
 from knobel.solve.wuerfelspiel.winning import LAST_TURNS, Standing, WinTurn

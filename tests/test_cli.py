@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from knobel.server.host import DRAWN_AT_ONCE
+from knobel.server.table.host import DRAWN_AT_ONCE
 
 VECTORS = Path(__file__).parent / "vectors"
 

@@ -79,7 +79,7 @@ def test_every_message_of_the_socket_is_described() -> None:
 
 def test_schemas_and_types_are_those_of_the_structs(tmp_path: Path) -> None:
     """`make schema` was run: what the page believes is what the server sends."""
-    subprocess.run([sys.executable, "-m", "knobel.server.schema", tmp_path / "docs", tmp_path / "web"], check=True)
+    subprocess.run([sys.executable, "-m", "knobel.server.web.schema", tmp_path / "docs", tmp_path / "web"], check=True)
     for name in ("openapi.json", "wire.json"):
         written = json.loads((tmp_path / "docs" / name).read_text("utf-8"))
         assert written == json.loads((ROOT / "docs" / name).read_text("utf-8")), name

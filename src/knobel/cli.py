@@ -27,7 +27,7 @@ from knobel.record import BadRecord, Record, replay
 from knobel.simulate import Summary, simulate
 
 if TYPE_CHECKING:
-    from knobel.server.backup import Kept
+    from knobel.server.store.backup import Kept
 
 GOOD, WRONG, BAD_USE = 0, 1, 2
 FILES_BESIDE = 100
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def _games(args: argparse.Namespace, say: Speaker) -> int:
-    from knobel.server.api import game_info
+    from knobel.server.web.api import game_info
 
     infos = [game_info(kind) for kind in GAMES.values()]
     if args.json:
@@ -242,7 +242,7 @@ def _serve(args: argparse.Namespace, say: Speaker) -> int:
 
 
 def _backup(args: argparse.Namespace, say: Speaker) -> int:
-    from knobel.server.backup import backup
+    from knobel.server.store.backup import backup
 
     with _bar(args, say, "cli-copying") as progress:
         kept = backup(args.data, args.backup, args.force, progress)
@@ -250,7 +250,7 @@ def _backup(args: argparse.Namespace, say: Speaker) -> int:
 
 
 def _restore(args: argparse.Namespace, say: Speaker) -> int:
-    from knobel.server.backup import restore
+    from knobel.server.store.backup import restore
 
     with _bar(args, say, "cli-copying") as progress:
         kept = restore(args.backup, args.data, args.force, progress)

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from knobel.bots import bot
 from knobel.bots.asteroid_dice import Strong, may_hold
 from knobel.bots.asteroid_dice_rounds import Opponent, leader, mixed_choice, win_chances, worth
-from knobel.contests.asteroid_dice import BodyJudge
-from knobel.contests.fencing import AIMS, DODGES, GrabAbout, meets
-from knobel.contests.physics import pose_showing
+from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, GrabAbout, meets
+from knobel.contests.asteroid_dice.judges import BodyJudge
+from knobel.contests.asteroid_dice.physics import pose_showing
 from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games import game_named
@@ -94,7 +94,7 @@ class TestDecisions:
         assert isinstance(place, Place)
         assert isinstance(direction, Direction)
         assert isinstance(strength, Strength)
-        from knobel.contests.physics import throw
+        from knobel.contests.asteroid_dice.physics import throw
         from knobel.games.asteroid_dice.throws import Aim, ThrowAbout
 
         about = ThrowAbout("d6", 2, False, False, 150, None, lying, None)

@@ -11,8 +11,11 @@ import pytest
 
 from knobel import record
 from knobel.bots import bot
-from knobel.contests import ChanceJudge, asteroid_dice
-from knobel.contests.asteroid_dice import (
+from knobel.contests import ChanceJudge
+from knobel.contests.asteroid_dice import judges as asteroid_dice
+from knobel.contests.asteroid_dice.fencing import Grabbed, Press
+from knobel.contests.asteroid_dice.film import decode, encode
+from knobel.contests.asteroid_dice.judges import (
     CHANCE_BYTES,
     MIDDLE,
     BodyJudge,
@@ -30,8 +33,6 @@ from knobel.contests.asteroid_dice import (
     throw_result,
     throw_workers,
 )
-from knobel.contests.fencing import Grabbed, Press
-from knobel.contests.film import decode, encode
 from knobel.contests.reaction import Reaction
 from knobel.dice import SeededDice
 from knobel.fair import FairDice, commit_secret, verify
@@ -190,7 +191,7 @@ def test_without_physics_faces_fall_by_committed_chance_and_say_so(monkeypatch: 
 
 
 def test_a16_the_ghost_throws_at_the_die_that_leads() -> None:
-    from knobel.contests.physics import pose_showing
+    from knobel.contests.asteroid_dice.physics import pose_showing
 
     lying = (Lying("d20", 3, pose_showing("d20", 3, 0.2, 0.1)), Lying("d12", 11, pose_showing("d12", 11, -0.2, 0.2)))
     about = ThrowAbout("d6", 2, True, False, 270, None, lying, None)

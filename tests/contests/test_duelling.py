@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from knobel.bots import RandomBot
-from knobel.contests.duelling import VOLLEYS, FencedDuel
-from knobel.contests.fencing import DODGES, Evade, Shot
+from knobel.contests.asteroid_dice.duelling import VOLLEYS, FencedDuel
+from knobel.contests.asteroid_dice.fencing import DODGES, Evade, Shot
 from knobel.dice import SeededDice
 from knobel.game import Choose, Over, Roll, Rolled
 from knobel.games.asteroid_dice.state import DuelAbout, Duelled, Fighter

@@ -10,8 +10,7 @@ import pytest
 
 from knobel.bots import RandomBot
 from knobel.contests import ChanceJudge
-from knobel.contests.asteroid_dice import StreamDice
-from knobel.contests.fencing import (
+from knobel.contests.asteroid_dice.fencing import (
     AIMS,
     DODGES,
     EXCHANGES,
@@ -23,6 +22,7 @@ from knobel.contests.fencing import (
     Shot,
     meets,
 )
+from knobel.contests.asteroid_dice.judges import StreamDice
 from knobel.dice import SeededDice
 from knobel.game import Choose, Contest, Decided, Draw, Drawn, Over, Refused, Roll, Rolled, is_answer
 from knobel.games.asteroid_dice import AsteroidDice

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from knobel.contests.asteroid_dice import StreamDice, grabbed
-from knobel.contests.fencing import FencedFight
+from knobel.contests.asteroid_dice.fencing import FencedFight
+from knobel.contests.asteroid_dice.judges import StreamDice, grabbed
 from knobel.game import Decided, Draw
 from knobel.games.asteroid_dice.state import FightAbout, Fighter, Ring
 from knobel.table import Table

@@ -12,11 +12,11 @@ import pytest
 
 pytest.importorskip("mujoco", reason="the extra 'physics' is not installed")
 
-from knobel.contests import physics
-from knobel.contests.aiming import aim_at, aims_at_die
-from knobel.contests.film import FRAMES_A_SECOND, decode
-from knobel.contests.physics import LEVEL, MOST_SECONDS, pose_showing, throw
-from knobel.contests.polyhedra import body
+from knobel.contests.asteroid_dice import physics
+from knobel.contests.asteroid_dice.aiming import aim_at, aims_at_die
+from knobel.contests.asteroid_dice.film import FRAMES_A_SECOND, decode
+from knobel.contests.asteroid_dice.physics import LEVEL, MOST_SECONDS, pose_showing, throw
+from knobel.contests.asteroid_dice.polyhedra import body
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Die, largest_first
 from knobel.games.asteroid_dice.throws import (
     PLACES,

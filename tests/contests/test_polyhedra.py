@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knobel.contests.polyhedra import ROUNDING, VOLUME, Body, bodies, body, upward
+from knobel.contests.asteroid_dice.polyhedra import ROUNDING, VOLUME, Body, bodies, body, upward
 from knobel.games.asteroid_dice.cards import DICE
 
 EACH = pytest.mark.parametrize("die", DICE)
@@ -106,6 +106,6 @@ def test_the_bodies_are_plain_data_for_the_browser() -> None:
 
 
 def test_the_page_draws_the_same_bodies() -> None:
-    """Written with ``python -m knobel.contests.polyhedra``."""
+    """Written with ``python -m knobel.contests.asteroid_dice.polyhedra``."""
     drawn = Path(__file__).parents[2] / "web" / "src" / "games" / "asteroid_dice" / "bodies.json"
     assert json.loads(drawn.read_text("utf-8")) == json.loads(msgspec.json.encode(bodies()))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from knobel.bots import RandomBot
-from knobel.contests.referee import (
+from knobel.contests.asteroid_dice.referee import (
     DUEL_MS,
     FIGHT_MS,
     OBJECTION_MS,

@@ -20,9 +20,10 @@ from knobel.fair import verify
 from knobel.record import Sitter
 from knobel.server import crash
 from knobel.server.clock import Clock
-from knobel.server.info import _proof
-from knobel.server.sitting import Sitting
-from knobel.server.store import Answer, Store, Stored
+from knobel.server.store.rows import Answer, Stored
+from knobel.server.store.sqlite import Store
+from knobel.server.table.info import _proof
+from knobel.server.table.sitting import Sitting
 from server.client import Server
 from server.play import TABLES, Broken, Person, sit_down, stop
 

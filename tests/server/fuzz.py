@@ -13,7 +13,7 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 
 from knobel.games import GAMES
-from knobel.server.schema import openapi
+from knobel.server.web.schema import openapi
 from server.client import Browser, Server
 
 JUNK: tuple[Any, ...] = (

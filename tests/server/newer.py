@@ -10,8 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from knobel.server import api, postgres
-from knobel.server.bus import Bus
+from knobel.server.cluster.bus import Bus
+from knobel.server.store import postgres
+from knobel.server.web import api
 
 
 class Greeting(Struct, frozen=True, tag=99, array_like=True):

@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from knobel.server.limits import SOCKET_MESSAGES, Buckets, Rate
+from knobel.server.web.limits import SOCKET_MESSAGES, Buckets, Rate
 from server.client import Browser, Line, Server, moment
 
 TABLES: dict[str, dict[str, Any]] = {

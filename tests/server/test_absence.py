@@ -10,9 +10,9 @@ from msgspec import Raw
 
 from knobel.bots import house_level
 from knobel.game import Chosen
-from knobel.server import sitting as sitting_module
-from knobel.server.sitting import Sitting
-from knobel.server.store import SeatRow, Stored, TableRow
+from knobel.server.store.rows import SeatRow, Stored, TableRow
+from knobel.server.table import sitting as sitting_module
+from knobel.server.table.sitting import Sitting
 from server.client import Browser, Server
 
 

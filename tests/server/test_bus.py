@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from knobel.server.bus import PART_BYTES, Bus, Gone, Item, Told
-from knobel.server.cluster import CommonClock
+from knobel.server.cluster.bus import PART_BYTES, Bus, Gone, Item, Told
+from knobel.server.cluster.nodes import CommonClock
 from server.client import WAIT
 from server.services import nats
 

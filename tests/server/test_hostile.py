@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from knobel.server.limits import NEW_TABLES
-from knobel.server.store import DATABASE
+from knobel.server.store.sqlite import DATABASE
+from knobel.server.web.limits import NEW_TABLES
 from server.client import Browser, Line, Refusal, Server
 from server.play import TABLES, Person, play_some, sit_down
 

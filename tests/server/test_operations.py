@@ -17,9 +17,9 @@ from starlette.requests import Request
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from knobel.game import Refused
-from knobel.server.app import _address, _check_near
 from knobel.server.logs import JsonLines
 from knobel.server.metrics import Counter, Histogram
+from knobel.server.web.app import _address, _check_near
 from server.client import Browser, Refusal, Server, running
 
 

@@ -14,9 +14,10 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.game import Refused, Rolled
-from knobel.server.postgres import LEASE, LEAST, MIGRATIONS, PostgresStore
-from knobel.server.store import Answer, ChatRow, Noted, Save, SeatRow, Store, TableRow, Undone
-from knobel.server.stores import AnyStore, Elsewhere, LeaderFirst, Lost, Moved
+from knobel.server.store.postgres import LEASE, LEAST, MIGRATIONS, PostgresStore
+from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, Moved
+from knobel.server.store.rows import Answer, ChatRow, Noted, Save, SeatRow, TableRow, Undone
+from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
 
 ROW = TableRow("k" * 12, "wuerfelspiel", 1, {"seats": 2}, "open", "live", None, True, 1, "00" * 32, 5.0)

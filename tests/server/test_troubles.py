@@ -15,8 +15,9 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.server.clock import Clock
-from knobel.server.sitting import Sitting
-from knobel.server.store import DATABASE, Answer, Logged, SeatRow, Stored, TableRow
+from knobel.server.store.rows import Answer, Logged, SeatRow, Stored, TableRow
+from knobel.server.store.sqlite import DATABASE
+from knobel.server.table.sitting import Sitting
 from server.client import Browser, Line, Refusal, Server, running
 from test_cli import knobel
 

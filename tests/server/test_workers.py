@@ -13,7 +13,7 @@ from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Choose
 from knobel.games import GAMES, game_named
-from knobel.server.pictures import Wanted, draw
+from knobel.server.table.frames import Wanted, draw
 from knobel.server.workers import Workers
 from knobel.table import Table, play
 

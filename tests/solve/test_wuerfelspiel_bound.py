@@ -11,7 +11,7 @@ import pytest
 
 from knobel.game import Rolled, outcomes, roll
 from knobel.games.wuerfelspiel import DICE, ROWS, Row, row_scores
-from knobel.solve.wuerfelspiel import check as checker
+from knobel.solve.wuerfelspiel import bound_check as checker
 from knobel.solve.wuerfelspiel.bound import TURNS, possible_masks, stored_prices, turn_of_masks
 from knobel.solve.wuerfelspiel.column import MASKS, SUMS
 from knobel.solve.wuerfelspiel.lattice import ROLLS, lattice

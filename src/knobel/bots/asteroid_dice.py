@@ -8,10 +8,21 @@ from typing import Any
 
 from knobel.bots.asteroid_dice_rounds import Opponent, leader, mixed_choice, pick, roll_out, win_chances
 from knobel.bots.random import RandomBot
-from knobel.contests.aiming import aims_at_die, nearby
-from knobel.contests.asteroid_dice import MIDDLE, physics_installed
-from knobel.contests.duelling import DuellingView
-from knobel.contests.fencing import AIMS, DODGES, Dodge, Evade, Exchange, FencingView, GrabAbout, Hold, Shot, Side
+from knobel.contests.asteroid_dice.aiming import aims_at_die, nearby
+from knobel.contests.asteroid_dice.duelling import DuellingView
+from knobel.contests.asteroid_dice.fencing import (
+    AIMS,
+    DODGES,
+    Dodge,
+    Evade,
+    Exchange,
+    FencingView,
+    GrabAbout,
+    Hold,
+    Shot,
+    Side,
+)
+from knobel.contests.asteroid_dice.judges import MIDDLE, physics_installed
 from knobel.game import Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Take
@@ -180,7 +191,7 @@ class Strong(Solid):
 
     def _merit(self, view: View, about: ThrowAbout, aim: Aim, samples: int, random: Random) -> int:
         """How often the round ends well after this throw, tried in a copy of the table with chance of its own."""
-        from knobel.contests.physics import throw
+        from knobel.contests.asteroid_dice.physics import throw
 
         stream = iter(lambda: random.randrange(256), None)
         good = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from knobel.contests.made_up import made_up_duel, made_up_fight, made_up_grab, made_up_throw
+from knobel.contests.asteroid_dice.random_outcomes import made_up_duel, made_up_fight, made_up_grab, made_up_throw
 from knobel.contests.reaction import made_up_calls
 from knobel.game import Contest, Decided
 

@@ -8,11 +8,10 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from knobel.contests.asteroid_dice import Grabbing, bot_grab, bout_for, decided_bout, proven, throw_request
-from knobel.contests.duelling import FencedDuel
-from knobel.contests.fencing import FencedFight
-from knobel.contests.reaction import Calling, Reaction, bot_call
-from knobel.contests.referee import (
+from knobel.contests.asteroid_dice.duelling import FencedDuel
+from knobel.contests.asteroid_dice.fencing import FencedFight
+from knobel.contests.asteroid_dice.judges import Grabbing, bot_grab, bout_for, decided_bout, proven, throw_request
+from knobel.contests.asteroid_dice.referee import (
     DUEL_MS,
     FIGHT_MS,
     SOURCE,
@@ -25,6 +24,7 @@ from knobel.contests.referee import (
     judge_fight,
     judge_throw,
 )
+from knobel.contests.reaction import Calling, Reaction, bot_call
 from knobel.game import AnyGame, Contest, Decided, Event, Refused, Seat
 from knobel.games.asteroid_dice.state import Body
 from knobel.table import Player

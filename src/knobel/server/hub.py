@@ -16,11 +16,11 @@ from knobel.contests.live import decided_at_home, needs_presence
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, Refused, Seat
 from knobel.games import game_named
-from knobel.server.dice import daily_seed
-from knobel.server.host import Host, House
-from knobel.server.info import table_info
-from knobel.server.store import Guest, Listed, SeatRow, TableRow
-from knobel.server.stores import Elsewhere, LeaderFirst, Moved
+from knobel.server.store.protocol import Elsewhere, LeaderFirst, Moved
+from knobel.server.store.rows import Guest, Listed, SeatRow, TableRow
+from knobel.server.table.dice import daily_seed
+from knobel.server.table.host import Host, House
+from knobel.server.table.info import table_info
 from knobel.wire import (
     Best,
     BotSeat,
@@ -36,8 +36,8 @@ from knobel.wire import (
 )
 
 if TYPE_CHECKING:
-    from knobel.server.remote import Post
-    from knobel.server.socket import Connection
+    from knobel.server.cluster.post import Post
+    from knobel.server.web.page import Connection
 
 log = logging.getLogger("knobel.hub")
 

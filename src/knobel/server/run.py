@@ -20,16 +20,16 @@ from starlette.types import ASGIApp
 from knobel.game import Refused
 from knobel.i18n import Speaker
 from knobel.server import logs
-from knobel.server.app import Settings, make_app
 from knobel.server.clock import Clock
-from knobel.server.line import Line
-from knobel.server.patience import Impatient
-from knobel.server.socket import MESSAGE_BYTES
-from knobel.server.store import FolderInUse, Store
-from knobel.server.stores import AnyStore
+from knobel.server.store.protocol import AnyStore, FolderInUse
+from knobel.server.store.sqlite import Store
+from knobel.server.web.app import Settings, make_app
+from knobel.server.web.page import MESSAGE_BYTES
+from knobel.server.web.slow_http import Impatient
+from knobel.server.web.websocket import Line
 
 if TYPE_CHECKING:
-    from knobel.server.cluster import Cluster
+    from knobel.server.cluster.nodes import Cluster
 
 PORTS_TRIED = 20
 
@@ -80,7 +80,7 @@ def _open(keep: Keep, clock: Clock) -> tuple[AnyStore, Cluster | None]:
     if keep.store is None or keep.bus is None:
         raise Refused("serve-store-and-bus")
     try:
-        from knobel.server.cluster import Cluster
+        from knobel.server.cluster.nodes import Cluster
     except ImportError as error:
         raise Refused("serve-no-cluster") from error
     try:

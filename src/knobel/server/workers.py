@@ -20,12 +20,12 @@ from typing import Any
 import msgspec
 
 from knobel.bots import WARM_UPS, bot, hurried_move
-from knobel.contests.asteroid_dice import throw_job, throw_result
+from knobel.contests.asteroid_dice.judges import throw_job, throw_result
 from knobel.contests.live import BOUTS
 from knobel.game import AnyGame, Decided, Seat
 from knobel.games import GAMES
 from knobel.record import typed_steps
-from knobel.server.pictures import Picture, Wanted, draw
+from knobel.server.table.frames import Picture, Wanted, draw
 from knobel.table import Door
 
 MEETING_SECONDS = 60.0

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 from knobel.games import wuerfelspiel as rules
 from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, ROWS, UPPER
+from knobel.solve.cache import stored
 from knobel.solve.progress import Progress, quiet
-from knobel.solve.store import stored
 from knobel.solve.wuerfelspiel import lattice as tables_of_dice
 from knobel.solve.wuerfelspiel.lattice import lattice
 

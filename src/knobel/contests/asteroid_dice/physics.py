@@ -16,9 +16,9 @@ import mujoco
 import numpy as np
 from numpy.typing import NDArray
 
-from knobel.contests.film import FRAMES_A_SECOND, Film, encode
-from knobel.contests.polyhedra import Body, Point, body, upward
-from knobel.contests.release import Release, any_spin, release, unit
+from knobel.contests.asteroid_dice.film import FRAMES_A_SECOND, Film, encode
+from knobel.contests.asteroid_dice.launch import Release, any_spin, release, unit
+from knobel.contests.asteroid_dice.polyhedra import Body, Point, body, upward
 from knobel.games.asteroid_dice.cards import SIDES, Die
 from knobel.games.asteroid_dice.throws import (
     POSE_PARTS,

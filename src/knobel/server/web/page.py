@@ -14,13 +14,14 @@ import msgspec
 from knobel.contests.reaction import UNKNOWN, Link, link_of
 from knobel.contests.reaction import Ping as DevicePing
 from knobel.game import Refused
-from knobel.server import limits, metrics
-from knobel.server.host import Host
+from knobel.server import metrics
 from knobel.server.hub import Hub, clean_name
-from knobel.server.limits import Bucket
-from knobel.server.line import Line
-from knobel.server.store import Guest
-from knobel.server.stores import Moved
+from knobel.server.store.protocol import Moved
+from knobel.server.store.rows import Guest
+from knobel.server.table.host import Host
+from knobel.server.web import limits
+from knobel.server.web.limits import Bucket
+from knobel.server.web.websocket import Line
 from knobel.wire import (
     Commit,
     Draft,

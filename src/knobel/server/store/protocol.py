@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from knobel.game import Refused, Seat
-from knobel.server.store import Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire import Status
+
+
+class FolderInUse(Exception):
+    """Another server writes to this data folder."""
 
 
 class Elsewhere(Exception):

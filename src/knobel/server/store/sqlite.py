@@ -17,15 +17,27 @@ from io import TextIOWrapper
 from pathlib import Path
 from queue import SimpleQueue
 from time import perf_counter
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import Struct
 
-from knobel.game import Decided, Drawn, Refused, Rolled, Seat
-from knobel.record import Mix
+from knobel.game import Refused, Seat
 from knobel.server import crash, metrics
-from knobel.wire import Pace, Preset, Status
+from knobel.server.store.protocol import FolderInUse
+from knobel.server.store.rows import (
+    CHAT_KEPT,
+    LISTED,
+    ChatRow,
+    Entry,
+    Guest,
+    Listed,
+    Logged,
+    Save,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+from knobel.wire import Status
 
 T = TypeVar("T")
 
@@ -62,147 +74,6 @@ MIGRATIONS = (
     """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
-
-CHAT_KEPT = 200
-LISTED = 50
-
-
-class Answer(Struct, frozen=True, tag="answer"):
-    """One seat's move as it was taken. ``by`` says who answered for the seat."""
-
-    turn: int
-    seat: Seat
-    id: str
-    steps: tuple[Any, ...]
-    by: Literal["person", "bot", "house"] = "person"
-    inner: int | None = None
-    """Within a contest: the turn of the small game that decides it."""
-
-
-class Within(Struct, frozen=True, tag="within"):
-    """A contest within a contest is decided."""
-
-    decided: Decided
-
-
-class Noted(Struct, frozen=True, tag="noted"):
-    """What somebody says happened in a contest."""
-
-    note: Any
-
-
-class Undone(Struct, frozen=True, tag="undone"):
-    """The last note or answer is taken back."""
-
-
-Entry = Answer | Rolled | Drawn | Decided | Within | Noted | Undone
-"""What a table's log is made of. A complete set of answers is a ``Chosen``, which therefore is not stored.
-
-Dice within a contest are not stored either: they follow from the committed bytes of its turn.
-"""
-
-
-class Logged(NamedTuple):
-    """An entry and when it was stored."""
-
-    at: float
-    entry: Entry
-
-
-class TableRow(Struct, frozen=True):
-    """What is kept of a table beside its log and its seats."""
-
-    key: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    status: Status
-    pace: Pace
-    seconds: int | None
-    public: bool
-    host: int
-    commitment: str
-    created: float
-    began: float | None = None
-    ended: float | None = None
-    scores: tuple[int, ...] | None = None
-    winners: tuple[Seat, ...] | None = None
-    rematch: str | None = None
-    due: float | None = None
-    """When the house bot answers for those awaited."""
-    crowd: bool = False
-    by_host: bool = False
-    follows: str | None = None
-    """The table whose dice fall here too."""
-    daily: str | None = None
-    """Whose day's published dice these are: ``game day``."""
-
-
-class SeatRow(Struct, frozen=True):
-    """What is kept of a seat."""
-
-    kind: Literal["open", "person", "bot"] = "open"
-    name: str | None = None
-    level: str | None = None
-    away: bool = False
-    mix: Mix | None = None
-
-
-class ChatRow(Struct, frozen=True):
-    """One thing said at a table."""
-
-    at: float
-    name: str
-    seat: Seat | None = None
-    text: str = ""
-    preset: Preset | None = None
-
-
-class Stored(NamedTuple):
-    """A whole table as it lies in the store."""
-
-    id: int
-    row: TableRow
-    seats: list[SeatRow]
-    holders: dict[Seat, frozenset[int]]
-    log: list[Logged]
-    chat: list[ChatRow]
-    secret: bytes
-    fence: int = 0
-    """Counts who served this table, where many machines can; a save must quote it."""
-
-
-class Listed(NamedTuple):
-    """A table as the lobby shows it: without its log."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    mine: frozenset[Seat] = frozenset()
-
-
-class Guest(NamedTuple):
-    """A browser that came here, known by its cookie."""
-
-    id: int
-    name: str | None
-
-
-class Save(Struct):
-    """What one table writes at once: all of it or nothing."""
-
-    table_id: int
-    fence: int = 0
-    row: TableRow | None = None
-    seats: dict[Seat, SeatRow] = {}
-    holders: list[tuple[int, Seat]] = []
-    unheld: list[Seat] = []
-    version: int = 0
-    entries: list[Entry] = []
-    said: list[ChatRow] = []
-
-
-class FolderInUse(Exception):
-    """Another server writes to this data folder."""
 
 
 class Store:

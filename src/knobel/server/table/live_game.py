@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from knobel.contests.asteroid_dice import StreamDice
+from knobel.contests.asteroid_dice.judges import StreamDice
+from knobel.contests.asteroid_dice.referee import Numbers, Sheet, rewind
 from knobel.contests.live import Referee, bout_of, referee_of
-from knobel.contests.referee import Numbers, Sheet, rewind
 from knobel.dice import Dice
 from knobel.fair import FairDice
 from knobel.game import AnyGame, Chosen, Contest, Decided, Draw, Drawn, Roll, Rolled, Seat
 from knobel.record import typed_outcome, typed_steps
-from knobel.server.store import Answer, Logged, Noted, Undone, Within
+from knobel.server.store.rows import Answer, Logged, Noted, Undone, Within
 from knobel.table import Table
 from knobel.wire import Told
 

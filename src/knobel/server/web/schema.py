@@ -10,13 +10,13 @@ from typing import Any, get_type_hints
 import msgspec
 
 import knobel
-from knobel.contests.duelling import DuellingView
-from knobel.contests.fencing import FencingView
-from knobel.contests.fencing import Step as BoutStep
-from knobel.contests.referee import DuelNote, FightNote, Numbers, Sheet, ThrowNote
+from knobel.contests.asteroid_dice.duelling import DuellingView
+from knobel.contests.asteroid_dice.fencing import FencingView
+from knobel.contests.asteroid_dice.fencing import Step as BoutStep
+from knobel.contests.asteroid_dice.referee import DuelNote, FightNote, Numbers, Sheet, ThrowNote
 from knobel.games import GAMES
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
-from knobel.server.api import ENDPOINTS, STATUS, Endpoint
+from knobel.server.web.api import ENDPOINTS, STATUS, Endpoint
 from knobel.wire import Failure, FromClient, FromServer
 
 REF = "#/components/schemas/{name}"

@@ -1,6 +1,6 @@
 """The five asteroid dice as bodies: corners, faces, numbers. What physics throws and what the browser draws.
 
-``python -m knobel.contests.polyhedra`` prints them as JSON.
+``python -m knobel.contests.asteroid_dice.polyhedra`` prints them as JSON.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from knobel.contests.fencing import GrabAbout, Grabbed, Press
+from knobel.contests.asteroid_dice.fencing import GrabAbout, Grabbed, Press
 from knobel.game import Contest
 from knobel.games.asteroid_dice.cards import DICE, SIDES
 from knobel.games.asteroid_dice.state import DuelAbout, Duelled, FightAbout, Fought, Hit, Took

@@ -14,11 +14,11 @@ from time import monotonic
 
 from knobel.game import Refused
 from knobel.i18n import speaker
-from knobel.server.bus import Bus
 from knobel.server.clock import Clock
+from knobel.server.cluster.bus import Bus
+from knobel.server.cluster.post import Post
 from knobel.server.hub import Hub
-from knobel.server.postgres import LEASE, PostgresStore, Renewed
-from knobel.server.remote import Post
+from knobel.server.store.postgres import LEASE, PostgresStore, Renewed
 
 log = logging.getLogger("knobel.cluster")
 

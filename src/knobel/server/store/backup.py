@@ -15,7 +15,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from knobel.game import Refused
-from knobel.server.store import DATABASE, MIGRATIONS, FolderInUse, lock_folder
+from knobel.server.store.protocol import FolderInUse
+from knobel.server.store.sqlite import DATABASE, MIGRATIONS, lock_folder
 
 PAGES_AT_ONCE = 256
 """How much is copied between two reports of progress."""

@@ -32,23 +32,24 @@ from starlette.websockets import WebSocket
 
 from knobel.game import Refused
 from knobel.i18n import language_of_header, speaker
-from knobel.server import limits, metrics
-from knobel.server.api import ENDPOINTS, Ask, Endpoint, respond, status_of
+from knobel.server import metrics
 from knobel.server.clock import Clock
-from knobel.server.host import House
 from knobel.server.hub import Hub
-from knobel.server.limits import Buckets
-from knobel.server.line import LINE
-from knobel.server.patience import BODY_SECONDS
-from knobel.server.schema import openapi, wire_schema
-from knobel.server.socket import Connection
-from knobel.server.store import Guest
-from knobel.server.stores import AnyStore
+from knobel.server.store.protocol import AnyStore
+from knobel.server.store.rows import Guest
+from knobel.server.table.host import House
+from knobel.server.web import limits
+from knobel.server.web.api import ENDPOINTS, Ask, Endpoint, respond, status_of
+from knobel.server.web.limits import Buckets
+from knobel.server.web.page import Connection
+from knobel.server.web.schema import openapi, wire_schema
+from knobel.server.web.slow_http import BODY_SECONDS
+from knobel.server.web.websocket import LINE
 from knobel.server.workers import Workers
 from knobel.wire import Failure
 
 if TYPE_CHECKING:
-    from knobel.server.cluster import Cluster
+    from knobel.server.cluster.nodes import Cluster
 
 log = logging.getLogger("knobel.app")
 

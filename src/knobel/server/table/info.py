@@ -11,10 +11,10 @@ from msgspec import Raw
 from knobel.contests.live import REACTIONS
 from knobel.game import Contest, Refused, Seat
 from knobel.record import Proof, Record, Sitter
-from knobel.server.dice import daily_dice
-from knobel.server.pictures import Picture, Wanted, draw
-from knobel.server.sitting import MIXERS, Sitting
-from knobel.server.store import Answer, ChatRow, SeatRow, TableRow
+from knobel.server.store.rows import Answer, ChatRow, SeatRow, TableRow
+from knobel.server.table.dice import daily_dice
+from knobel.server.table.frames import Picture, Wanted, draw
+from knobel.server.table.sitting import MIXERS, Sitting
 from knobel.table import Table
 from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, TableInfo
 

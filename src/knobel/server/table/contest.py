@@ -17,11 +17,11 @@ from knobel.bots import bot
 from knobel.contests.live import REACTIONS, bot_reaction, job_of
 from knobel.contests.reaction import UNKNOWN, Press, Reacting
 from knobel.game import Contest, Decided, Refused, Seat
-from knobel.server.playing import COUNTDOWN, Moment
+from knobel.server.table.live_game import COUNTDOWN, Moment
 
 if TYPE_CHECKING:
-    from knobel.server.audience import Listener
-    from knobel.server.host import Host
+    from knobel.server.table.audience import Listener
+    from knobel.server.table.host import Host
 
 log = logging.getLogger("knobel.contest")
 

@@ -17,10 +17,10 @@ from knobel.bots import house_level, levels
 from knobel.game import Refused, Seat
 from knobel.games import GAMES
 from knobel.i18n import LANGUAGES
-from knobel.server import info
-from knobel.server.host import Host
 from knobel.server.hub import Hub, bot_seat, clean_name
-from knobel.server.store import Guest, SeatRow
+from knobel.server.store.rows import Guest, SeatRow
+from knobel.server.table import info
+from knobel.server.table.host import Host
 from knobel.wire import (
     BotSeat,
     Change,

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from knobel.contests.fencing import (
+from knobel.contests.asteroid_dice.fencing import (
     AIMS,
     DODGES,
     SECONDS_AN_EXCHANGE,

@@ -21,11 +21,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from knobel.game import Refused
-from knobel.server.api import ENDPOINTS, Ask, Endpoint, respond
-from knobel.server.bus import Answered, Asked, Bus, Gone, Heard, Item, NotMine, Told, Watched
-from knobel.server.socket import TABLES_WATCHED, Connection, Page, decoder
-from knobel.server.store import Guest
-from knobel.server.stores import Elsewhere, Moved
+from knobel.server.cluster.bus import Answered, Asked, Bus, Gone, Heard, Item, NotMine, Told, Watched
+from knobel.server.store.protocol import Elsewhere, Moved
+from knobel.server.store.rows import Guest
+from knobel.server.web.api import ENDPOINTS, Ask, Endpoint, respond
+from knobel.server.web.page import TABLES_WATCHED, Connection, Page, decoder
 from knobel.wire import FromClient, Here, Note, Say, Tock, Undo, Unwatch, Watch, Word
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ import msgspec
 
 from knobel.game import Refused, Seat
 from knobel.server import metrics
-from knobel.server.store import (
+from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, Moved
+from knobel.server.store.rows import (
     CHAT_KEPT,
     LISTED,
     ChatRow,
@@ -32,7 +33,6 @@ from knobel.server.store import (
     Stored,
     TableRow,
 )
-from knobel.server.stores import Elsewhere, LeaderFirst, Lost, Moved
 from knobel.wire import Status
 
 log = logging.getLogger("knobel.postgres")

@@ -17,13 +17,13 @@ import msgspec
 from msgspec import Struct
 
 from knobel.contests import reaction
-from knobel.contests.aiming import aims_at_die
-from knobel.contests.duelling import FencedDuel
-from knobel.contests.fencing import FencedFight, GrabAbout, Grabbed, Press
-from knobel.contests.film import decode
+from knobel.contests.asteroid_dice.aiming import aims_at_die
+from knobel.contests.asteroid_dice.duelling import FencedDuel
+from knobel.contests.asteroid_dice.fencing import FencedFight, GrabAbout, Grabbed, Press
+from knobel.contests.asteroid_dice.film import decode
+from knobel.contests.asteroid_dice.launch import release
+from knobel.contests.asteroid_dice.referee import SOURCE
 from knobel.contests.reaction import FRAME_MS, Link, Reacting, Reaction, is_false_start
-from knobel.contests.referee import SOURCE
-from knobel.contests.release import release
 from knobel.fair import answer_from
 from knobel.game import Contest, Decided, Draw, Drawn, Event, Roll, Rolled, Seat, is_answer
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Die
@@ -53,7 +53,7 @@ def decide_throw(about: ThrowAbout, stream: Iterator[int], committed: bool = Tru
     """What lies after a throw. Without MuJoCo every face is equally likely, no die is touched, and it says "chance"."""
     if not physics_installed():
         return Decided(_drawn(about, stream), "chance", committed)
-    from knobel.contests.physics import throw
+    from knobel.contests.asteroid_dice.physics import throw
 
     aim = about.aim or ghost_aim(about)
     thrown = throw(about, aim, stream)

@@ -21,14 +21,14 @@ import msgspec
 from knobel.bots.random import RandomBot
 from knobel.game import Refused, Rolled, Seat
 from knobel.server import crash, metrics
-from knobel.server.audience import Audience, Listener
-from knobel.server.info import said, seen, table_info, wanted
-from knobel.server.pictures import Picture
-from knobel.server.playing import Moment
-from knobel.server.sitting import Before, Sitting
-from knobel.server.staging import Staged
-from knobel.server.store import ChatRow, Stored
-from knobel.server.stores import AnyStore, Lost, Moved
+from knobel.server.store.protocol import AnyStore, Lost, Moved
+from knobel.server.store.rows import ChatRow, Stored
+from knobel.server.table.audience import Audience, Listener
+from knobel.server.table.contest import Staged
+from knobel.server.table.frames import Picture
+from knobel.server.table.info import said, seen, table_info, wanted
+from knobel.server.table.live_game import Moment
+from knobel.server.table.sitting import Before, Sitting
 from knobel.server.workers import HURRIED, Workers
 from knobel.table import Door
 from knobel.wire import Fell, Progress, Seated, TableInfo

@@ -17,16 +17,28 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from knobel.bots import house_level
+from knobel.contests.asteroid_dice.referee import rewind
 from knobel.contests.live import bout_decided, noted
-from knobel.contests.referee import rewind
 from knobel.dice import Dice
 from knobel.fair import FairDice, commit_mix
 from knobel.game import AnyGame, Decided, Draw, Over, Refused, Roll, Seat, is_answer
 from knobel.games import game_named
 from knobel.record import Mix
-from knobel.server.dice import SameDice, daily_dice
-from knobel.server.playing import Moment, Playing
-from knobel.server.store import Answer, ChatRow, Entry, Logged, Noted, Save, SeatRow, Stored, TableRow, Undone, Within
+from knobel.server.store.rows import (
+    Answer,
+    ChatRow,
+    Entry,
+    Logged,
+    Noted,
+    Save,
+    SeatRow,
+    Stored,
+    TableRow,
+    Undone,
+    Within,
+)
+from knobel.server.table.dice import SameDice, daily_dice
+from knobel.server.table.live_game import Moment, Playing
 from knobel.wire import Drafted, Preset, Taken
 
 encode = msgspec.json.encode

@@ -1,0 +1,1 @@
+"""What decides the contests of Asteroid Dice: throws, fights, duels and grabs."""

@@ -1,0 +1,150 @@
+"""What is kept of a table, whichever database it lies in: its row, its seats, its log. No IO."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
+
+from knobel.game import Decided, Drawn, Rolled, Seat
+from knobel.record import Mix
+from knobel.wire import Pace, Preset, Status
+
+CHAT_KEPT = 200
+"""The last so many words of a table are loaded with it."""
+LISTED = 50
+"""A list of tables has at most so many."""
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """One seat's move as it was taken. ``by`` says who answered for the seat."""
+
+    turn: int
+    seat: Seat
+    id: str
+    steps: tuple[Any, ...]
+    by: Literal["person", "bot", "house"] = "person"
+    inner: int | None = None
+    """Within a contest: the turn of the small game that decides it."""
+
+
+class Within(Struct, frozen=True, tag="within"):
+    """A contest within a contest is decided."""
+
+    decided: Decided
+
+
+class Noted(Struct, frozen=True, tag="noted"):
+    """What somebody says happened in a contest."""
+
+    note: Any
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The last note or answer is taken back."""
+
+
+Entry = Answer | Rolled | Drawn | Decided | Within | Noted | Undone
+"""What a table's log is made of. A complete set of answers is a ``Chosen``, which therefore is not stored.
+
+Dice within a contest are not stored either: they follow from the committed bytes of its turn.
+"""
+
+
+class Logged(NamedTuple):
+    """An entry and when it was stored."""
+
+    at: float
+    entry: Entry
+
+
+class TableRow(Struct, frozen=True):
+    """What is kept of a table beside its log and its seats."""
+
+    key: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    status: Status
+    pace: Pace
+    seconds: int | None
+    public: bool
+    host: int
+    commitment: str
+    created: float
+    began: float | None = None
+    ended: float | None = None
+    scores: tuple[int, ...] | None = None
+    winners: tuple[Seat, ...] | None = None
+    rematch: str | None = None
+    due: float | None = None
+    """When the house bot answers for those awaited."""
+    crowd: bool = False
+    by_host: bool = False
+    follows: str | None = None
+    """The table whose dice fall here too."""
+    daily: str | None = None
+    """Whose day's published dice these are: ``game day``."""
+
+
+class SeatRow(Struct, frozen=True):
+    """What is kept of a seat."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str | None = None
+    level: str | None = None
+    away: bool = False
+    mix: Mix | None = None
+
+
+class ChatRow(Struct, frozen=True):
+    """One thing said at a table."""
+
+    at: float
+    name: str
+    seat: Seat | None = None
+    text: str = ""
+    preset: Preset | None = None
+
+
+class Stored(NamedTuple):
+    """A whole table as it lies in the store."""
+
+    id: int
+    row: TableRow
+    seats: list[SeatRow]
+    holders: dict[Seat, frozenset[int]]
+    log: list[Logged]
+    chat: list[ChatRow]
+    secret: bytes
+    fence: int = 0
+    """Counts who served this table, where many machines can; a save must quote it."""
+
+
+class Listed(NamedTuple):
+    """A table as the lobby shows it: without its log."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    mine: frozenset[Seat] = frozenset()
+
+
+class Guest(NamedTuple):
+    """A browser that came here, known by its cookie."""
+
+    id: int
+    name: str | None
+
+
+class Save(Struct):
+    """What one table writes at once: all of it or nothing."""
+
+    table_id: int
+    fence: int = 0
+    row: TableRow | None = None
+    seats: dict[Seat, SeatRow] = {}
+    holders: list[tuple[int, Seat]] = []
+    unheld: list[Seat] = []
+    version: int = 0
+    entries: list[Entry] = []
+    said: list[ChatRow] = []
