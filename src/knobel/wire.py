@@ -216,6 +216,14 @@ class Returned(Struct, frozen=True):
     seat: Seat
 
 
+class StoodIn(Struct, frozen=True):
+    """The time of a seat was up, or its person was away: the house answered."""
+
+    seat: Seat
+    draft: bool
+    """Whether what the person had composed was taken as it was; else the house bot moved."""
+
+
 class Moment(Struct, frozen=True):
     """One event of a replay: what happened, and what could be seen after it."""
 
@@ -223,6 +231,8 @@ class Moment(Struct, frozen=True):
     at: float
     event: Any
     story: list[Line]
+    house: list[StoodIn]
+    """For whom the house answered."""
     view: Any
 
 
@@ -396,6 +406,8 @@ class Told(Struct, frozen=True):
 
     turn: int
     lines: list[Line]
+    house: list[StoodIn]
+    """For whom the house answered; in a crowd only whether for oneself."""
 
 
 class ContestSeen(Struct, frozen=True):

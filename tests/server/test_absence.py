@@ -11,8 +11,10 @@ from msgspec import Raw
 from knobel.bots import house_level
 from knobel.game import Chosen
 from knobel.server.store.rows import SeatRow, Stored, TableRow
+from knobel.server.table import info
 from knobel.server.table import sitting as sitting_module
 from knobel.server.table.sitting import Sitting
+from knobel.wire import StoodIn
 from server.client import Browser, Server
 
 
@@ -103,6 +105,31 @@ def test_w24_when_time_is_up_the_plan_composed_so_far_is_taken() -> None:
     assert [type(done).__name__ for done in chosen.moves[0].steps] == ["Activate", "Finish"]
     assert there.row.due == clock.now + 60
     assert not there.seats[0].away
+
+
+def test_everyone_is_told_for_whom_the_house_answered() -> None:
+    clock = Clock()
+    there = sitting(clock)
+    for _ in range(2):
+        moment = there.moment
+        (awaited,) = there.table.waiting
+        there.take(awaited, moment, (there.table.door(awaited).options()[-1],), "x", "person" if awaited else "house")
+    told = [(told.turn, told.house) for told in info.seen(there, 1, "").story if told.house]
+    assert told == [(1, [StoodIn(0, draft=False)])]
+    again = Sitting(Stored(1, there.row, there.seats, there.holders, there.logged, [], bytes(32)), clock)
+    assert info.seen(again, None, "").story == info.seen(there, None, "").story
+    played = info.replay(there, info.table_info(there.row, there.seats, 1, (0,)), 0)
+    assert [moment.turn for moment in played.moments if moment.house] == [2]
+
+
+def test_w24_a_draft_that_was_taken_is_told_as_such() -> None:
+    clock = Clock()
+    row = TableRow("k" * 12, "wuerfelwelten", 1, {}, "open", "live", 60, False, 1, "", 0.0)
+    there = Sitting(Stored(1, row, [SeatRow("person", "Änne")], {0: frozenset({1})}, [], [], bytes(32)), clock)
+    there.mix()
+    clock.now += 60
+    there.time_is_up({0})
+    assert [told.house for told in info.seen(there, 0, "").story if told.house] == [[StoodIn(0, draft=True)]]
 
 
 async def test_leaving_lets_the_house_bot_play_and_the_owner_may_return(server: Server) -> None:

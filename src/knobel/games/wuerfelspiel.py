@@ -264,7 +264,7 @@ class Wuerfelspiel(Struct, frozen=True):
     def story(self, state: State, event: Event) -> Sequence[Line]:
         match event:
             case Drawn(things):
-                return (Line("wuerfelspiel-begins", things[0]),)
+                return (Line("wuerfelspiel-all-begin"),) if self._at_once else (Line("wuerfelspiel-begins", things[0]),)
             case Chosen(moves):
                 return [line for move in moves for line in self._told(state, move.seat, move.steps[0])]
         return ()

@@ -162,7 +162,10 @@ class Hub:
         return await host.ask(lambda: host.info(guest.id))
 
     async def rematch(self, guest: Guest, key: str) -> TableInfo:
-        """The same people, game and options once more; who started goes second."""
+        """The same people, game and options once more; who started goes second.
+
+        Everyone who asks gets the same table. Whoever comes while nobody waits there may start it.
+        """
         host = await self.host(key)
         old = host.sitting
         if not old.seats_of(guest.id):
@@ -178,7 +181,11 @@ class Hub:
             seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seats]
             new = await self._set(guest, wish, options, seats, old.holders)
             await host.ask(lambda: old.go_on_at(new.key))
-        return await self.info(guest, old.row.rematch or "")
+        key = old.row.rematch or ""
+        with contextlib.suppress(Elsewhere):
+            rematch = await self.host(key)
+            await rematch.ask(lambda: rematch.sitting.lead(guest.id, rematch.audience.present))
+        return await self.info(guest, key)
 
     async def info(self, guest: Guest, key: str) -> TableInfo:
         """A table as this guest may know it, wherever it is served."""

@@ -14,9 +14,10 @@ from knobel.record import Proof, Record, Sitter
 from knobel.server.store.rows import Answer, ChatRow, SeatRow, TableRow
 from knobel.server.table.dice import daily_dice
 from knobel.server.table.frames import Picture, Wanted, draw
+from knobel.server.table.live_game import stood_in
 from knobel.server.table.sitting import MIXERS, Sitting
 from knobel.table import Table
-from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, TableInfo
+from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, StoodIn, TableInfo, Told
 
 encode = msgspec.json.encode
 
@@ -97,11 +98,21 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, picture: Picture 
         now=sitting.now(),
         view=Raw(picture.view),
         options=Raw(picture.options),
-        story=sitting.told[-STORY_KEPT:],
+        story=_story(sitting, seat),
         names={str(each): sitting.seats[each].name or "?" for each in picture.named} if row.crowd else {},
         held=sitting.held,
         contest=_contest(sitting, seat) if isinstance(table.prompt, Contest) else None,
     )
+
+
+def _story(sitting: Sitting, seat: Seat | None) -> list[Told]:
+    """What happened last, and for whom the house answered. Thousands in a crowd: each is told of themselves."""
+    if not sitting.row.crowd:
+        return [Told(turn, lines, list(house.values())) for turn, lines, house in sitting.told[-STORY_KEPT:]]
+    return [
+        Told(turn, lines, [house[seat]] if seat is not None and seat in house else [])
+        for turn, lines, house in sitting.told[-STORY_KEPT:]
+    ]
 
 
 def _picture(sitting: Sitting, seat: Seat | None) -> Picture:
@@ -137,12 +148,21 @@ def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     """The game from its start to now, through the eyes of one seat (None: a spectator)."""
     game, table = sitting.game, Table(sitting.game)
     start = game.view(table.state, seat)
+    house: dict[int, list[StoodIn]] = {}
+    for answer in _house_answers(sitting):
+        house.setdefault(answer.turn, []).append(stood_in(answer))
     moments = []
     for event, at in zip(sitting.table.events, sitting.event_times, strict=True):
-        lines = list(game.story(table.state, event))
+        lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
         table.apply(event)
-        moments.append(Moment(table.turn, at, event, lines, game.view(table.state, seat)))
+        moments.append(Moment(table.turn, at, event, lines, stood, game.view(table.state, seat)))
     return Replay(info, seat, start, moments)
+
+
+def _house_answers(sitting: Sitting) -> list[Answer]:
+    """Where the house answered, without what was answered within a contest."""
+    answers = [logged.entry for logged in sitting.logged if isinstance(logged.entry, Answer)]
+    return [answer for answer in answers if answer.by == "house" and answer.inner is None]
 
 
 def record(sitting: Sitting) -> Record:
@@ -150,12 +170,11 @@ def record(sitting: Sitting) -> Record:
     row = sitting.row
     if row.status != "over":
         raise Refused("refused-not-over")
-    answers = [logged.entry for logged in sitting.logged if isinstance(logged.entry, Answer)]
     return sitting.table.record(
         [Sitter(kept.name or "?", kept.level) for kept in sitting.seats],
         began=_timestamp(row.began),
         ended=_timestamp(row.ended),
-        house=tuple((answer.turn, answer.seat) for answer in answers if answer.by == "house" and answer.inner is None),
+        house=tuple((answer.turn, answer.seat) for answer in _house_answers(sitting)),
         proof=_proof(sitting),
     ).sealed()
 

@@ -5,8 +5,8 @@ No IO and no waiting: whoever holds it tells the time and stores what happens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -16,17 +16,33 @@ from knobel.contests.asteroid_dice.referee import Numbers, Sheet, rewind
 from knobel.contests.live import Referee, bout_of, referee_of
 from knobel.dice import Dice
 from knobel.fair import FairDice
-from knobel.game import AnyGame, Chosen, Contest, Decided, Draw, Drawn, Roll, Rolled, Seat
+from knobel.game import AnyGame, Chosen, Contest, Decided, Draw, Drawn, Line, Roll, Rolled, Seat
 from knobel.record import typed_outcome, typed_steps
 from knobel.server.store.rows import Answer, Logged, Noted, Undone, Within
 from knobel.table import Table
-from knobel.wire import Told
+from knobel.wire import StoodIn
 
 COUNTDOWN = 3.0
 """Seconds of 3, 2, 1 before a fight (chosen)."""
 
 Moment = tuple[int, int]
 """A turn of the game, and within a contest the turn of the small game that decides it."""
+
+SETTLED = "settled"
+"""How the identity of an answer begins that is a draft taken as it was."""
+
+
+class Told(NamedTuple):
+    """What an event meant to people, and for whom the house answered in it."""
+
+    turn: int
+    lines: list[Line]
+    house: Mapping[Seat, StoodIn]
+
+
+def stood_in(answer: Answer) -> StoodIn:
+    """The house's answer, as people are told of it."""
+    return StoodIn(answer.seat, answer.id.startswith(SETTLED))
 
 
 class Playing:
@@ -49,6 +65,7 @@ class Playing:
         self.logged: list[Logged] = []
         self.event_times: list[float] = []
         self.told: list[Told] = []
+        self._house: dict[Seat, StoodIn] = {}
         self.taken: dict[Moment, dict[Seat, tuple[str, ...]]] = {}
         """Which answers are in, by their identities."""
         for logged in log:
@@ -68,6 +85,8 @@ class Playing:
             case Answer(turn, seat, identity, steps, inner=inner):
                 taken = self.taken.setdefault((turn, inner or 0), {})
                 taken[seat] = *taken.get(seat, ()), identity
+                if logged.entry.by == "house":
+                    self._house[seat] = stood_in(logged.entry)
                 if chosen := self.front.seal(seat, steps):
                     self._happen(chosen, logged.at)
             case Within(decided):
@@ -86,8 +105,10 @@ class Playing:
     def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
         """An event of the game, or of the small game within it."""
         front = self.front
-        if lines := list(front.game.story(front.state, event)):
-            self.told.append(Told(self.table.turn, lines))
+        lines, house = list(front.game.story(front.state, event)), self._house
+        if lines or house:
+            self.told.append(Told(self.table.turn, lines, house))
+            self._house = {}
         front.apply(event)
         if front is self.table:
             self.event_times.append(at)
@@ -156,6 +177,7 @@ class Playing:
         if self.notes:
             self.notes.pop()
             return
+        self._house = {}
         events = rewind(self.game, self.table.events)
         times = self.event_times[: len(events)]
         self.taken = {moment: taken for moment, taken in self.taken.items() if moment[0] < len(events)}

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from knobel.bots import house_level
 from knobel.contests.asteroid_dice.referee import rewind
-from knobel.contests.live import bout_decided, noted
+from knobel.contests.live import bout_decided, decided_at_home, noted
 from knobel.dice import Dice
 from knobel.fair import FairDice, commit_mix
 from knobel.game import AnyGame, Decided, Draw, Over, Refused, Roll, Seat, is_answer
@@ -38,7 +38,7 @@ from knobel.server.store.rows import (
     Within,
 )
 from knobel.server.table.dice import SameDice, daily_dice
-from knobel.server.table.live_game import Moment, Playing
+from knobel.server.table.live_game import SETTLED, Moment, Playing
 from knobel.wire import Drafted, Preset, Taken
 
 encode = msgspec.json.encode
@@ -306,13 +306,17 @@ class Sitting(Playing):
         if self.row.status == "over":
             raise Refused("refused-over")
         if self.row.status == "open" and not self.row.crowd:
-            self._keep_seat(seat, kind="open", name=None, mix=None)
-            for holder in self.holders.pop(seat):
-                self._held[holder].discard(seat)
-            self.saving.unheld.append(seat)
-            self.game_changed = True
+            self._set_free(seat)
         else:
             self._keep_seat(seat, away=True)
+
+    def _set_free(self, seat: Seat) -> None:
+        """Nobody holds this seat any more."""
+        self._keep_seat(seat, kind="open", name=None, mix=None)
+        for holder in self.holders.pop(seat):
+            self._held[holder].discard(seat)
+        self.saving.unheld.append(seat)
+        self.game_changed = True
 
     def come_back(self, guest: int | None, seat: Seat) -> None:
         """Take over from the house bot again."""
@@ -320,27 +324,42 @@ class Sitting(Playing):
         if self.seats[seat].away:
             self._keep_seat(seat, away=False)
 
-    def change(self, guest: int, seat: Seat, wish: SeatRow) -> None:
-        """The host turns a seat that no person holds into another kind."""
+    def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
+        """The host turns a seat into another kind: one that no person holds, or whose person is not here."""
         self._check_seat(seat)
         self._check_host(guest)
         self._check_open()
         if self.seats[seat].kind == "person":
-            raise Refused("refused-seat-taken", seat=seat + 1)
+            if seat in present or self.holds(guest, seat):
+                raise Refused("refused-seat-taken", seat=seat + 1)
+            self._set_free(seat)
         self._keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
         self.begin_when_ready()
 
-    def start_without_waiting(self, guest: int, bot: Callable[[Seat], SeatRow]) -> None:
-        """The host starts although people are missing: bots take the free seats. A crowd always starts so."""
+    def start_without_waiting(self, guest: int, bot: Callable[[Seat], SeatRow], present: Collection[Seat]) -> None:
+        """The host starts although people are missing. A crowd always starts so.
+
+        Bots take the free seats. Live, the house bot plays for those who are not here until they come; over days, and
+        among people in one room, their seats simply wait for them.
+        """
         self._check_host(guest)
         self._check_open()
         if not self.seats:
             raise Refused("refused-nobody")
+        stands_in = self.row.pace == "live" and not self.row.crowd and not decided_at_home(self.game)
         for seat, kept in enumerate(self.seats):
             if kept.kind == "open":
                 wish = bot(seat)
                 self._keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
+            elif kept.kind == "person" and stands_in and seat not in present and not self.holds(guest, seat):
+                self._keep_seat(seat, away=True)
         self.mix()
+
+    def lead(self, guest: int, present: Collection[Seat]) -> None:
+        """Somebody comes to a rematch: while whoever asked for it is not here, they can start it too."""
+        if self.row.status == "open" and not any(seat in present for seat in self.seats_of(self.row.host)):
+            self._keep(host=guest)
+            self.seats_changed = True
 
     def say(self, guest: int | None, seat: Seat | None, name: str, text: str, preset: Preset | None) -> None:
         """A word to the table."""
@@ -516,7 +535,7 @@ class Sitting(Playing):
             for seat in late:
                 drafted, steps = self.drafts.get(seat, (moment, ()))
                 settled = settle(state, seat, steps if drafted == moment else ())
-                self.take(seat, moment, settled, f"settled {moment[0]}", "house")
+                self.take(seat, moment, settled, f"{SETTLED} {moment[0]}", "house")
             late = []
         for seat in late:
             if seat not in present:
