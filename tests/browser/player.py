@@ -58,11 +58,22 @@ class Visitor:
 
     # Deeds.
 
-    def set_table(self, name: str, *, remove_bot: bool = False, friends: int = 0, bots: int = 0, here: int = 0) -> str:
+    def set_table(
+        self,
+        name: str,
+        *,
+        remove_bot: bool = False,
+        friends: int = 0,
+        bots: int = 0,
+        here: int = 0,
+        short: bool = False,
+    ) -> str:
         """Set a table of Würfelspiel; a bot sits there already. The key of the table."""
         page = self.page
         page.goto("/")
         page.get_by_label("Wie heißt du?").fill(name)
+        if short:
+            page.get_by_text("Kurz: eine Spalte").click()
         if remove_bot:
             page.get_by_role("button", name="Platz 2 wegnehmen").click()
         for label, count in (

@@ -1,6 +1,6 @@
-"""Würfelspiel: a dice sheet of 13 rows and three columns that count once, twice and three times.
+"""Würfelspiel: a dice sheet of 13 rows and three columns that count once, twice and three times, or the first alone.
 
-Rules S1 to S9, explained in ``docs/games/wuerfelspiel.md``. Pure: no dice are thrown here.
+Rules S1 to S10, explained in ``docs/games/wuerfelspiel.md``. Pure: no dice are thrown here.
 """
 
 from knobel.games.wuerfelspiel.game import Wuerfelspiel

@@ -1,16 +1,16 @@
-"""The game itself: whose turn it is, what may be done, and what it changes. Rules S1 to S9."""
+"""The game itself: whose turn it is, what may be done, and what it changes. Rules S1 to S10."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from knobel.game import Choose, Chosen, Draw, Drawn, Event, Line, Over, Prompt, Rolled, Seat, roll, with_at
 from knobel.games.wuerfelspiel.scoring import cell_of, row_scores, total, winners_of
-from knobel.games.wuerfelspiel.state import CELLS, DICE, ENTRIES, REROLLS, ROLLS, ROWS, TURNS, Enter, Faces, Hand, Reroll, State
+from knobel.games.wuerfelspiel.state import DICE, ENTRIES, REROLLS, ROLLS, ROWS, Enter, Faces, Hand, Reroll, State
 from knobel.games.wuerfelspiel.story import told
 from knobel.games.wuerfelspiel.view import View, view_of
 
@@ -24,6 +24,7 @@ class Wuerfelspiel(Struct, frozen=True):
     most: ClassVar[int | None] = 6
     state_type: ClassVar[Any] = State
     step_type: ClassVar[Any] = Reroll | Enter
+    later: ClassVar[frozenset[str]] = frozenset({"columns"})
 
     seats: Annotated[int, Meta(ge=1, le=6)] = 2
     first: Annotated[int, Meta(ge=0, le=5)] | None = None
@@ -33,16 +34,23 @@ class Wuerfelspiel(Struct, frozen=True):
     """Every seat gets the same dice. S9. Turns are then played at once, or later seats would know what comes."""
     parallel: bool = False
     """All seats play each turn at once. S9."""
+    columns: Literal[3, 1] = 3
+    """The short game has the first column alone, and a turn for each of its cells. S10."""
+
+    @property
+    def turns(self) -> int:
+        """Every turn fills one cell."""
+        return self.columns * len(ROWS)
 
     def start(self) -> State:
         first = 0 if self.seats == 1 else self.first
-        state = State(first, 0, 0, (), ((None,) * CELLS,) * self.seats)
+        state = State(first, 0, 0, (), ((None,) * self.turns,) * self.seats)
         return state if first is None else self._new_turn(state, 0, first)
 
     def prompt(self, state: State) -> Prompt:
         if state.first is None:
             return Draw(1, self.seats)
-        if state.turn == TURNS:
+        if state.turn == self.turns:
             return Over(tuple(map(total, state.sheets)), winners_of(state.sheets))
         in_the_air = self._in_the_air(state)
         if in_the_air:
@@ -52,7 +60,7 @@ class Wuerfelspiel(Struct, frozen=True):
     def options(self, state: State, seat: Seat, steps: tuple[Reroll | Enter, ...] = ()) -> Sequence[Reroll | Enter]:
         if steps:
             return ()
-        entries = tuple([entry for entry, cell in zip(ENTRIES, state.sheets[seat], strict=True) if cell is None])
+        entries = tuple([entry for entry, cell in zip(ENTRIES, state.sheets[seat], strict=False) if cell is None])
         return REROLLS + entries if state.roll < ROLLS else entries
 
     def apply(self, state: State, event: Event) -> State:
@@ -89,7 +97,7 @@ class Wuerfelspiel(Struct, frozen=True):
 
     def _new_turn(self, state: State, turn: int, seat: Seat) -> State:
         """S1: all five dice of whoever plays now are in the air."""
-        if turn == TURNS:
+        if turn == self.turns:
             return State(state.first, turn, 0, (), state.sheets)
         seats = range(self.seats) if self._at_once else (seat,)
         air = tuple(range(1, DICE + 1))

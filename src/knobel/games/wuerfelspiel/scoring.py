@@ -22,12 +22,12 @@ from knobel.games.wuerfelspiel.state import (
 
 
 def cell_of(row: Row, column: int) -> int:
-    """The place of a cell among the 39."""
+    """The place of a cell on the sheet."""
     return (column - 1) * len(ROWS) + ROWS.index(row)
 
 
 def column_of(sheet: Cells, column: int) -> Cells:
-    """The 13 cells of one column."""
+    """The 13 cells of one column; none of a column that the short game does not have."""
     return sheet[(column - 1) * len(ROWS) : column * len(ROWS)]
 
 

@@ -29,11 +29,11 @@ ROWS: tuple[Row, ...] = get_args(Row)
 UPPER = 6
 CELLS = len(ROWS) * len(FACTORS)
 TURNS = CELLS
-"""Every turn fills one cell."""
+"""Every turn of the long game fills one cell."""
 
 Faces = tuple[int, ...]
 Cells = tuple[int | None, ...]
-"""The 39 cells, column after column; None is empty."""
+"""The cells, column after column, 39 or in the short game 13; None is empty."""
 
 
 class Reroll(Value, frozen=True):

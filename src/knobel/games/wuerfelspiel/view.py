@@ -8,8 +8,29 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from knobel.game import Seat
-from knobel.games.wuerfelspiel.scoring import bonus_of, column_of, column_sum, row_scores, shows, total, upper_sum, winners_of
-from knobel.games.wuerfelspiel.state import BONUS_FROM, DICE, FACTORS, PAR_COUNT, ROLLS, ROWS, TURNS, UPPER, Cells, Faces, Hand, Row, State
+from knobel.games.wuerfelspiel.scoring import (
+    bonus_of,
+    column_of,
+    column_sum,
+    shows,
+    total,
+    upper_sum,
+    winners_of,
+)
+from knobel.games.wuerfelspiel.state import (
+    BONUS_FROM,
+    DICE,
+    FACTORS,
+    PAR_COUNT,
+    ROLLS,
+    ROWS,
+    UPPER,
+    Cells,
+    Faces,
+    Hand,
+    Row,
+    State,
+)
 
 if TYPE_CHECKING:
     from knobel.games.wuerfelspiel.game import Wuerfelspiel
@@ -69,14 +90,14 @@ def view_of(game: Wuerfelspiel, state: State) -> View:
     return View(
         first=state.first,
         turn=state.turn,
-        turns=TURNS,
+        turns=game.turns,
         roll=state.roll,
         rolls=ROLLS,
         rows=ROWS,
         bonus_from=BONUS_FROM,
         hands=tuple(_hand_view(hand, game.scores(hand.dice) if hand.dice else ()) for hand in state.hands),
         seats=tuple(_seat_view(sheet) for sheet in state.sheets),
-        winners=winners_of(state.sheets) if state.turn == TURNS else None,
+        winners=winners_of(state.sheets) if state.turn == game.turns else None,
     )
 
 
@@ -86,7 +107,7 @@ def _hand_view(hand: Hand, scores: tuple[int, ...]) -> HandView:
 
 @lru_cache(SHEETS)
 def _seat_view(sheet: Cells) -> SeatView:
-    return SeatView(tuple(_column_view(sheet, factor) for factor in FACTORS), total(sheet))
+    return SeatView(tuple(_column_view(sheet, factor) for factor in FACTORS[: len(sheet) // len(ROWS)]), total(sheet))
 
 
 def _column_view(sheet: Cells, factor: int) -> ColumnView:
