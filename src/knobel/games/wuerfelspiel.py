@@ -1,6 +1,6 @@
-"""Würfelspiel: a dice sheet of 13 rows and three columns that count once, twice and three times.
+"""Würfelspiel: a dice sheet of 13 rows and three columns that count once, twice and three times, or the first alone.
 
-Rules S1 to S9, explained in ``docs/games/wuerfelspiel.md``. Pure: no dice are thrown here.
+Rules S1 to S10, explained in ``docs/games/wuerfelspiel.md``. Pure: no dice are thrown here.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ ROWS: tuple[Row, ...] = get_args(Row)
 UPPER = 6
 CELLS = len(ROWS) * len(FACTORS)
 TURNS = CELLS
-"""Every turn fills one cell."""
+"""Every turn of the long game fills one cell."""
 
 SHEETS = 4096
 """Pictures of sheets remembered: a move changes one of those that are told."""
@@ -44,7 +44,7 @@ T = TypeVar("T")
 
 Faces = tuple[int, ...]
 Cells = tuple[int | None, ...]
-"""The 39 cells, column after column; None is empty."""
+"""The cells, column after column, 39 or in the short game 13; None is empty."""
 
 
 class Reroll(Value, frozen=True):
@@ -139,6 +139,7 @@ class Wuerfelspiel(Struct, frozen=True):
     most: ClassVar[int | None] = 6
     state_type: ClassVar[Any] = State
     step_type: ClassVar[Any] = Reroll | Enter
+    later: ClassVar[frozenset[str]] = frozenset({"columns"})
 
     seats: Annotated[int, Meta(ge=1, le=6)] = 2
     first: Annotated[int, Meta(ge=0, le=5)] | None = None
@@ -148,16 +149,23 @@ class Wuerfelspiel(Struct, frozen=True):
     """Every seat gets the same dice. S9. Turns are then played at once, or later seats would know what comes."""
     parallel: bool = False
     """All seats play each turn at once. S9."""
+    columns: Literal[3, 1] = 3
+    """The short game has the first column alone, and a turn for each of its cells. S10."""
+
+    @property
+    def turns(self) -> int:
+        """Every turn fills one cell."""
+        return self.columns * len(ROWS)
 
     def start(self) -> State:
         first = 0 if self.seats == 1 else self.first
-        state = State(first, 0, 0, (), ((None,) * CELLS,) * self.seats)
+        state = State(first, 0, 0, (), ((None,) * self.turns,) * self.seats)
         return state if first is None else self._new_turn(state, 0, first)
 
     def prompt(self, state: State) -> Prompt:
         if state.first is None:
             return Draw(1, self.seats)
-        if state.turn == TURNS:
+        if state.turn == self.turns:
             return Over(tuple(map(total, state.sheets)), winners_of(state.sheets))
         in_the_air = self._in_the_air(state)
         if in_the_air:
@@ -167,7 +175,7 @@ class Wuerfelspiel(Struct, frozen=True):
     def options(self, state: State, seat: Seat, steps: tuple[Reroll | Enter, ...] = ()) -> Sequence[Reroll | Enter]:
         if steps:
             return ()
-        entries = tuple([entry for entry, cell in zip(ENTRIES, state.sheets[seat], strict=True) if cell is None])
+        entries = tuple([entry for entry, cell in zip(ENTRIES, state.sheets[seat], strict=False) if cell is None])
         return REROLLS + entries if state.roll < ROLLS else entries
 
     def apply(self, state: State, event: Event) -> State:
@@ -204,7 +212,7 @@ class Wuerfelspiel(Struct, frozen=True):
 
     def _new_turn(self, state: State, turn: int, seat: Seat) -> State:
         """S1: all five dice of whoever plays now are in the air."""
-        if turn == TURNS:
+        if turn == self.turns:
             return State(state.first, turn, 0, (), state.sheets)
         seats = range(self.seats) if self._at_once else (seat,)
         air = tuple(range(1, DICE + 1))
@@ -239,14 +247,14 @@ class Wuerfelspiel(Struct, frozen=True):
         return View(
             first=state.first,
             turn=state.turn,
-            turns=TURNS,
+            turns=self.turns,
             roll=state.roll,
             rolls=ROLLS,
             rows=ROWS,
             bonus_from=BONUS_FROM,
             hands=tuple(self._hand_view(hand) for hand in state.hands),
             seats=tuple(_seat_view(sheet) for sheet in state.sheets),
-            winners=winners_of(state.sheets) if state.turn == TURNS else None,
+            winners=winners_of(state.sheets) if state.turn == self.turns else None,
         )
 
     def _hand_view(self, hand: Hand) -> HandView:
@@ -283,12 +291,12 @@ class Wuerfelspiel(Struct, frozen=True):
 
 
 def cell_of(row: Row, column: int) -> int:
-    """The place of a cell among the 39."""
+    """The place of a cell on the sheet."""
     return (column - 1) * len(ROWS) + ROWS.index(row)
 
 
 def column_of(sheet: Cells, column: int) -> Cells:
-    """The 13 cells of one column."""
+    """The 13 cells of one column; none of a column that the short game does not have."""
     return sheet[(column - 1) * len(ROWS) : column * len(ROWS)]
 
 
@@ -354,7 +362,7 @@ def winners_of(sheets: tuple[Cells, ...]) -> tuple[Seat, ...]:
 
 @lru_cache(SHEETS)
 def _seat_view(sheet: Cells) -> SeatView:
-    return SeatView(tuple(_column_view(sheet, factor) for factor in FACTORS), total(sheet))
+    return SeatView(tuple(_column_view(sheet, factor) for factor in FACTORS[: len(sheet) // len(ROWS)]), total(sheet))
 
 
 def _column_view(sheet: Cells, factor: int) -> ColumnView:
