@@ -58,6 +58,16 @@ class Visitor:
 
     # Deeds.
 
+    def table_of(
+        self, game: str, *seats: str | None, pace: str = "live", seconds: int | None = None, **options: object
+    ) -> str:
+        """Set a table of any game: a name is somebody at this device, None a seat for whoever comes. Its key."""
+        kinds = [{"type": "open"} if name is None else {"type": "me", "name": name} for name in seats]
+        wish = {"game": game, "seats": kinds, "options": options, "pace": pace, "seconds": seconds}
+        key = str(self.page.request.post("/api/tables", data=wish).json()["key"])
+        self.page.goto(f"/t/{key}")
+        return key
+
     def set_table(
         self,
         name: str,
