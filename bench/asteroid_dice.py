@@ -26,7 +26,7 @@ from statistics import mean
 import mujoco
 
 from knobel.bots import bot
-from knobel.bots.asteroid_dice_rounds import win_chances
+from knobel.bots.asteroid_dice.rounds import win_chances
 from knobel.contests.asteroid_dice.aiming import aim_at, aims_at_die
 from knobel.contests.asteroid_dice.judges import MIDDLE, BodyJudge
 from knobel.contests.asteroid_dice.physics import pose_showing, throw

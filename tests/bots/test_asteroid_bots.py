@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.bots import bot
-from knobel.bots.asteroid_dice import Solid, Strong, may_hold
-from knobel.bots.asteroid_dice_rounds import Opponent, leader, mixed_choice, win_chances, worth
+from knobel.bots.asteroid_dice.players import Solid, Strong, may_hold
+from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, win_chances, worth
 from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, GrabAbout, meets
 from knobel.contests.asteroid_dice.judges import BodyJudge
 from knobel.contests.asteroid_dice.physics import pose_showing
@@ -145,7 +145,7 @@ class TestRounds:
         assert mix["hole"] == pytest.approx(1 / 3)
 
     def test_fencing_by_the_mix_hits_one_time_in_four_whatever_the_other_does(self) -> None:
-        from knobel.bots.asteroid_dice import EVADING_MIX, FENCING_MIX
+        from knobel.bots.asteroid_dice.players import EVADING_MIX, FENCING_MIX
 
         chance = {"hit": 1.0, "caught": 0.5, "missed": 0.0}
         for way in DODGES:

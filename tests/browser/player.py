@@ -65,11 +65,32 @@ class Visitor:
 
     # Deeds.
 
-    def set_table(self, name: str, *, remove_bot: bool = False, friends: int = 0, bots: int = 0, here: int = 0) -> str:
+    def table_of(
+        self, game: str, *seats: str | None, pace: str = "live", seconds: int | None = None, **options: object
+    ) -> str:
+        """Set a table of any game: a name is somebody at this device, None a seat for whoever comes. Its key."""
+        kinds = [{"type": "open"} if name is None else {"type": "me", "name": name} for name in seats]
+        wish = {"game": game, "seats": kinds, "options": options, "pace": pace, "seconds": seconds}
+        key = str(self.page.request.post("/api/tables", data=wish).json()["key"])
+        self.page.goto(f"/t/{key}")
+        return key
+
+    def set_table(
+        self,
+        name: str,
+        *,
+        remove_bot: bool = False,
+        friends: int = 0,
+        bots: int = 0,
+        here: int = 0,
+        short: bool = False,
+    ) -> str:
         """Set a table of Würfelspiel; a bot sits there already. The key of the table."""
         page = self.page
         page.goto("/")
         page.get_by_label("Wie heißt du?").fill(name)
+        if short:
+            page.get_by_text("Kurz: eine Spalte").click()
         if remove_bot:
             page.get_by_role("button", name="Platz 2 wegnehmen").click()
         for label, count in (

@@ -140,6 +140,20 @@ def test_a_phone_needs_one_thumb_and_no_scrolling(visitors: Visitors) -> None:
     aenne.enter()
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_short_game_from_the_lobby_to_its_result(visitors: Visitors, phone: bool) -> None:
+    aenne = visitors(phone=phone)
+    aenne.set_table("Änne", remove_bot=True, short=True)
+    aenne.wait_for_turn()
+    assert aenne.cells() == 13
+    assert sideways(aenne.page) == 0
+    expect(aenne.page.get_by_text(re.compile("Zug 1 von 13"))).to_be_attached()
+    for _ in range(13):
+        aenne.enter()
+    aenne.page.locator(".crown").wait_for()
+    expect(aenne.page.locator("table.result thead th")).to_have_text(["×1", "Gesamt"])
+
+
 def test_six_players_on_a_small_phone(visitors: Visitors) -> None:
     aenne = visitors(phone=True)
     aenne.page.set_viewport_size({"width": 360, "height": 740})

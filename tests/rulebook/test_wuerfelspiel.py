@@ -26,7 +26,9 @@ from knobel.games.wuerfelspiel import (
     row_scores,
     total,
     upper_sum,
+    winners_of,
 )
+from knobel.record import Sitter, read
 from rulebook.asked import asked
 
 SOLO = Wuerfelspiel(seats=1)
@@ -402,3 +404,32 @@ class TestView:
         assert told((2, 2, 2, 2, 2), Enter("five_alike", 1), empty) == ["wuerfelspiel-five-alike"]
         near = sheet(sixes_2=30, fives_2=25)
         assert told((4, 4, 1, 2, 3), Enter("fours", 2), near) == ["wuerfelspiel-entered", "wuerfelspiel-bonus"]
+
+
+class TestShortGame:
+    def test_s10_the_first_column_alone_in_13_turns(self) -> None:
+        game = Wuerfelspiel(seats=2, columns=1)
+        table = play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3))
+        sheets = table.state.sheets
+        assert [len(cells) for cells in sheets] == [13, 13]
+        assert table.prompt == Over(tuple(map(column_sum, sheets)), winners_of(sheets))
+        view = game.view(table.state, 0)
+        assert view.turns == 13
+        assert [[column.factor for column in seat.columns] for seat in view.seats] == [[1], [1]]
+
+    def test_s10_only_its_cells_are_on_offer(self) -> None:
+        table = begin(Wuerfelspiel(seats=1, columns=1), (6, 6, 6, 6, 6))
+        entries = [step for step in table.door(0).options() if isinstance(step, Enter)]
+        assert entries == [Enter(row, 1) for row in ROWS]
+        with pytest.raises(Refused):
+            do(table, 0, Enter("sixes", 3))
+
+    def test_s10_a_record_names_it_and_only_then(self) -> None:
+        short, long = Wuerfelspiel(seats=1, columns=1), Wuerfelspiel(seats=1)
+        assert "option columns 1" in Table(short).record([Sitter("Änne")]).lines()
+        assert not any("columns" in line for line in Table(long).record([Sitter("Änne")]).lines())
+        whole = play(short, [bot("wuerfelspiel", "zufall")], SeededDice(1), Random(1)).record([Sitter("Änne")]).sealed()
+        for written in (whole.to_text().encode(), whole.to_json()):
+            again = read(written, lambda _: Wuerfelspiel)
+            assert again == whole
+            assert game_named(again.game, again.options) == short
