@@ -7,14 +7,13 @@ from random import Random
 
 import pytest
 
+from knobel.contests import reaction
 from knobel.contests.asteroid_dice.fencing import FencedFight
 from knobel.contests.asteroid_dice.grabbing import grabbed
 from knobel.fair import StreamDice
 from knobel.game import Decided, Draw
 from knobel.games.asteroid_dice.state import FightAbout, Fighter, Ring
 from knobel.table import Table
-
-reaction = pytest.importorskip("knobel.contests.reaction", reason="the core of reaction contests is not here")
 
 ROUND_TRIPS = (20.0, 120.0, 250.0)
 """Milliseconds there and back."""
@@ -33,11 +32,11 @@ class Device:
     def _travel(self) -> float:
         return self._way * self._random.uniform(1.0, 1.15)
 
-    def _ping(self, at: float) -> object:
+    def _ping(self, at: float) -> reaction.Echo:
         there = at + self._travel()
         return reaction.Echo(at, there + self._ahead, there + self._travel())
 
-    def press(self, sent: float, took: float) -> object:
+    def press(self, sent: float, took: float) -> reaction.Timed:
         """The reaction to something sent at this time, as the server measures it."""
         shown = sent + self._travel()
         pressed = shown + took

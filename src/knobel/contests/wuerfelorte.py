@@ -11,7 +11,7 @@ from knobel.game import AnyGame, Contest, Seat
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelorte.pots import COLOURS
 from knobel.games.wuerfelorte.state import Called, Calls, CallsOn
-from knobel.games.wuerfelorte.views import CALL_WINDOW_MS
+from knobel.games.wuerfelorte.view import CALL_WINDOW_MS
 
 LEAD = 1.6
 """Seconds that dice tumble before every display shows how they lie (chosen)."""

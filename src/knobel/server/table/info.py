@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from msgspec import Raw
 
 from knobel.game import Seat
-from knobel.server.store.rows import ChatRow, SeatRow, TableRow
+from knobel.server.store.rows import MIXERS, ChatRow, SeatRow, TableRow
 from knobel.server.table.contest import LiveContest
 from knobel.server.table.frames import Frame, Wanted, write_frame
-from knobel.server.table.mixing import MIXERS
 from knobel.server.table.play import Play
 from knobel.server.table.sitting import Sitting
 from knobel.wire import ContestSeen, Said, SeatInfo, Seen, TableInfo
@@ -25,14 +24,15 @@ CROWD_NAMED = 100
 
 def table_info(
     row: TableRow,
-    seats: Sequence[SeatRow],
+    seats: Sequence[SeatRow] | Mapping[Seat, SeatRow],
+    count: int,
     guest: int | None,
     mine: Collection[Seat],
     present: Collection[Seat] = (),
     watching: int = 0,
 ) -> TableInfo:
-    """What everyone may know of a table. Never its secret. Of a crowd one is told oneself."""
-    shown = sorted(mine) if row.crowd else range(len(seats))
+    """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
+    shown = sorted(mine) if row.crowd else range(count)
     return TableInfo(
         key=row.key,
         game=row.game,
@@ -45,7 +45,7 @@ def table_info(
         by_host=row.by_host,
         follows=row.follows,
         daily=row.daily,
-        taken=len(seats) if row.crowd else sum(1 for kept in seats if kept.kind != "open"),
+        taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),
         seats=[
             SeatInfo(
@@ -61,7 +61,7 @@ def table_info(
         ],
         host=guest == row.host,
         commitment=row.commitment,
-        mixes=[kept.mix for kept in seats[:MIXERS] if kept.mix],
+        mixes=[mix for seat in range(min(MIXERS, count)) if (mix := seats[seat].mix)],
         created=row.created,
         began=row.began,
         ended=row.ended,

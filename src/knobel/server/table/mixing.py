@@ -9,12 +9,10 @@ from msgspec.structs import replace
 from knobel.fair import commit_mix
 from knobel.game import Refused, Seat
 from knobel.record import Mix
+from knobel.server.store.rows import MIXERS
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.play import Play
 from knobel.server.table.seating import Seating
-
-MIXERS = 24
-"""The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
 
 class Mixing:

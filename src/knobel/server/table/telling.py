@@ -93,8 +93,8 @@ class Telling:
     def info(self, guest: int | None) -> TableInfo:
         """The table as this guest may know it."""
         seating, audience = self._sitting.seating, self.audience
-        mine = seating.seats_of(guest)
-        return table_info(self._sitting.row, seating.seats, guest, mine, audience.present, audience.watching)
+        seats, mine = seating.seats, seating.seats_of(guest)
+        return table_info(self._sitting.row, seats, len(seats), guest, mine, audience.present, audience.watching)
 
     async def tell(self, words: list[ChatRow]) -> None:
         """Tell everyone what changed, and what was said."""
