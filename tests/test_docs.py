@@ -118,5 +118,4 @@ def test_the_wheel_holds_the_page_and_serves_it_without_node(tmp_path: Path) -> 
             assert b"<title>knobel</title>" in page.read()
     finally:
         process.terminate()
-        process.wait()
-        process.stdout.close()
+        process.communicate()
