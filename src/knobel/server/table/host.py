@@ -26,7 +26,7 @@ from knobel.server.table.play import Moment
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
 from knobel.server.workers import HURRIED, Workers
-from knobel.table import Door
+from knobel.table import AnyDoor
 from knobel.wire import TableInfo
 
 T = TypeVar("T")
@@ -238,7 +238,7 @@ class Host:
             door, moment = self.sitting.play.front.door(seat), self.sitting.play.moment
             self._thinking[seat] = asyncio.create_task(self._answer_for(door, moment, level, by))
 
-    async def _answer_for(self, door: Door, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
+    async def _answer_for(self, door: AnyDoor, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
         """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))

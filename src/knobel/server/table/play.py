@@ -17,7 +17,21 @@ from msgspec.structs import replace
 from knobel.contests import contests_of
 from knobel.dice import Dice
 from knobel.fair import FairDice
-from knobel.game import AnyGame, Chosen, Contest, Decided, Draw, Drawn, Over, Refused, Roll, Rolled, Seat, is_answer
+from knobel.game import (
+    AnyGame,
+    Chosen,
+    Contest,
+    Decided,
+    Draw,
+    Drawn,
+    Over,
+    Refused,
+    Roll,
+    Rolled,
+    Seat,
+    is_answer,
+    settled,
+)
 from knobel.games import game_named
 from knobel.record import typed_outcome, typed_steps
 from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
@@ -356,24 +370,24 @@ class Play:
     def time_is_up(self, present: Collection[Seat]) -> list[Seat]:
         """The people the house bot must answer for now. Those who are not here it stands in for from now on.
 
-        Where a game can settle a draft, what a person has composed so far is taken as it is instead.
+        Where the rules leave one move, it is made at once: in a long move, what a person has composed so far.
         """
         row = self._keeping.row
         if row.status != "playing" or row.due is None or self._keeping.now() < row.due:
             return []
         late = [seat for seat in self.front.waiting if self._seating.level_of(seat) is None]
-        if settle := getattr(self.front.game, "settle", None):
-            moment, state = self.moment, self.table.state
-            for seat in late:
-                drafted, steps = self.drafts.get(seat, (moment, ()))
-                settled = settle(state, seat, steps if drafted == moment else ())
-                self.take(seat, moment, settled, f"settled {moment[0]}", "house")
-            late = []
+        moment, asked = self.moment, []
         for seat in late:
+            drafted, steps = self.drafts.get(seat, (moment, ()))
+            moves = settled(self.front.game, self.front.state, seat, steps if drafted == moment else ())
+            if len(moves) == 1:
+                self.take(seat, moment, moves[0], f"settled {moment[0]}", "house")
+                continue
+            asked.append(seat)
             if seat not in present:
                 self._seating.keep_seat(seat, away=True)
         self._keeping.keep(due=self._new_due())
-        return late
+        return asked
 
 
 @lru_cache(STEPS_KEPT)
