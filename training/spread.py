@@ -1,4 +1,4 @@
-"""Fits ``SPREAD`` of ``knobel.coach.wuerfelspiel.chances``: what the rest of a sheet varies by, from games of its judge.
+"""Fits ``SPREAD`` of ``knobel.coach.wuerfelspiel.chances``: what the rest of a sheet varies by in its judge's games.
 
     python training/spread.py [--games 400]     # games of meister; ten times as many of the short game
 
