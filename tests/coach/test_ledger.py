@@ -132,7 +132,7 @@ def test_chances_to_win_are_one_together_and_end_as_the_game_does(levels: list[s
 
 @pytest.mark.parametrize("options", [{}, {"same_dice": True}], ids=["in turn", "same dice"])
 def test_nobody_is_luckier_than_the_others_on_average(options: dict[str, bool]) -> None:
-    game = Wuerfelspiel(seats=2, columns=1, **options)  # type: ignore[arg-type]
+    game = Wuerfelspiel(seats=2, columns=1, **options)
     ledgers: list[Ledger] = []
     for seed in range(40):
         moments = win_moments(game, played(game, ["flink", "anfaenger"], seed).events)

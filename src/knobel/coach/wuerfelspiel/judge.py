@@ -9,8 +9,7 @@ from typing import Protocol
 import numpy as np
 
 from knobel.coach.ledger import Frozen, frozen
-from knobel.games import wuerfelspiel as rules
-from knobel.games.wuerfelspiel import Cells, Wuerfelspiel
+from knobel.games.wuerfelspiel import Cells, Wuerfelspiel, scoring, state
 from knobel.solve.wuerfelspiel import column, lattice, network, sheet, turn, values
 from knobel.solve.wuerfelspiel.network import WEIGHTS_SUM
 from knobel.solve.wuerfelspiel.sheet import Floats, Sheet, sheet_of
@@ -59,7 +58,7 @@ def judge_of(game: Wuerfelspiel) -> Judge:
 
 @cache
 def _judge(columns: int, five: bool) -> Judge:
-    exact = (rules, lattice, column, sheet, turn, values)
+    exact = (scoring, state, lattice, column, sheet, turn, values)
     if columns == 1:
         name = "wuerfelspiel/optimum-five" if five else "wuerfelspiel/optimum"
         return Judge(frozen(name, exact), OneColumn(five), five)
