@@ -17,13 +17,13 @@ from knobel.games.wuerfelspiel import (
     Cells,
     Enter,
     Faces,
-    Hand,
     Reroll,
     State,
     Wuerfelspiel,
     cell_of,
     total,
 )
+from knobel.games.wuerfelspiel.state import Hand
 from knobel.record import replay
 
 
