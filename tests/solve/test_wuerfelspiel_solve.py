@@ -89,10 +89,10 @@ def test_the_turn_is_the_expectimax_of_the_rules() -> None:
     final = (options[tables.slot] + tables.points).max(1)
     worth = np.empty((3, len(KEEPS)))
     value = play_turn(options, *tables, worth)
-    falls = falls()
+    fallen = falls()
     rolls = final
     for _ in range(2):
-        keeps = falls @ rolls
+        keeps = fallen @ rolls
         rolls = np.array(
             [
                 max(
