@@ -21,7 +21,7 @@ from knobel.games.asteroid_dice.cards import DICE, KINDS, Card
 from knobel.games.asteroid_dice.state import Fighter, Ring, State
 from knobel.games.asteroid_dice.steps import Again, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Direction, Lying, Place, Strength
-from knobel.table import Door, Table, play
+from knobel.table import AnyDoor, Door, Table, play
 
 LEVELS = ("zufall", "solide", "stark")
 
@@ -37,7 +37,7 @@ def test_all_levels_finish_a_game_with_bodies(body: str) -> None:
     assert isinstance(table.prompt, Over)
 
 
-def door(state: State, seat: int = 0, seats: int = 3) -> Door:
+def door(state: State, seat: int = 0, seats: int = 3) -> AnyDoor:
     return Door(AsteroidDice(seats=seats), state, seat)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from knobel.bots import bot
 from knobel.contests.live import decided_at_home, needs_presence
 from knobel.fair import SECRET_BYTES, commit_secret
-from knobel.game import AnyGame, Refused, Seat
+from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
 from knobel.games import game_named
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Moved
 from knobel.server.store.rows import Guest, Listed, SeatRow, TableRow
@@ -171,7 +171,8 @@ class Hub:
             raise Refused("refused-not-over")
         if old.row.rematch is None:
             options = dict(old.row.options)
-            first = getattr(old.table.state, "first", None)
+            state = old.table.state
+            first = state.first if isinstance(state, BegunState) else None
             if first is not None and len(old.seats) > 1:
                 options["first"] = (first + 1) % len(old.seats)
             wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
@@ -322,7 +323,7 @@ class Hub:
 
 def _check_steady(game: AnyGame) -> None:
     """Crowds and daily dice need a game whose dice do not depend on what anyone does."""
-    if not getattr(game, "steady", False):
+    if not is_steady(game):
         raise Refused("refused-not-steady")
 
 
