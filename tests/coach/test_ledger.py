@@ -10,7 +10,7 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from knobel.bots import LEVELS, bot
+from knobel.bots import bot, levels
 from knobel.coach.ledger import Frozen, Ledger, worst
 from knobel.coach.wuerfelspiel.chances import given, normal_chances
 from knobel.coach.wuerfelspiel.judge import Judge, judge_of
@@ -52,7 +52,7 @@ def scores(table: Table) -> tuple[int, ...]:
     return table.prompt.scores
 
 
-@pytest.mark.parametrize("level", LEVELS["wuerfelspiel"])
+@pytest.mark.parametrize("level", levels("wuerfelspiel"))
 @pytest.mark.parametrize("judge", [None, WRONG], ids=["optimum", "wrong"])
 def test_the_short_game_adds_up_for_any_value(level: str, judge: Judge | None) -> None:
     for seed in range(10):
