@@ -224,16 +224,16 @@ class StoodIn(Struct, frozen=True):
     """Whether what the person had composed was taken as it was; else the house bot moved."""
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, omit_defaults=True):
     """One event of a replay: what happened, and what could be seen after it."""
 
     turn: int
     at: float
     event: Any
     story: list[Line]
-    house: list[StoodIn]
-    """For whom the house answered."""
     view: Any
+    house: list[StoodIn] = []
+    """For whom the house answered."""
 
 
 class Replay(Struct, frozen=True):
@@ -401,12 +401,12 @@ class Seated(Word, frozen=True):
     table: TableInfo
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, omit_defaults=True):
     """What one event means to people."""
 
     turn: int
     lines: list[Line]
-    house: list[StoodIn]
+    house: list[StoodIn] = []
     """For whom the house answered; in a crowd only whether for oneself."""
 
 

@@ -196,7 +196,6 @@ describe("the live region", () => {
     const bit = (turn: number, key: string): Told => ({
       turn,
       lines: [{ key, seat: null, args: {}, words: {} }],
-      house: [],
     });
     const teller = new Teller();
     const news = (story: Told[], turn: number): string[] =>

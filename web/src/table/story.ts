@@ -19,7 +19,7 @@ export function sentence(
 
 /** What people at this page should hear whose time was up: that it was, and what was done for them. */
 export function timeUp(news: Told[], players: Player[], names: Record<string, string> = {}): string {
-  const words = news.flatMap(({ lines, house }) =>
+  const words = news.flatMap(({ lines, house = [] }) =>
     house.flatMap(({ seat, draft }) => {
       const who = players.find((player) => player.seat === seat && player.mine);
       if (!who) return [];

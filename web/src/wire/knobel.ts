@@ -304,8 +304,8 @@ export interface Moment {
   at: number;
   event: unknown;
   story: Line[];
-  house: StoodIn[];
   view: unknown;
+  house?: StoodIn[];
 }
 /**
  * A sentence of the story: a key of the catalogs, never text.
@@ -626,7 +626,7 @@ export interface Seen {
 export interface Told {
   turn: number;
   lines: Line[];
-  house: StoodIn[];
+  house?: StoodIn[];
 }
 /**
  * A contest that runs, as one seat sees it. While a small game decides it, ``Seen`` has that game's options.

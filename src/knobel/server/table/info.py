@@ -1,23 +1,19 @@
-"""What is told about a table: to the lobby, to those who watch it, to those who look back at it."""
+"""What is told about a table that stands now: to the lobby, and to those who watch it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from datetime import UTC, datetime
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from msgspec import Raw
 
-from knobel.contests.live import REACTIONS
-from knobel.game import Contest, Refused, Seat
-from knobel.record import Proof, Record, Sitter
-from knobel.server.store.rows import Answer, ChatRow, SeatRow, TableRow
-from knobel.server.table.dice import daily_dice
-from knobel.server.table.frames import Picture, Wanted, draw
-from knobel.server.table.live_game import stood_in
-from knobel.server.table.sitting import MIXERS, Sitting
-from knobel.table import Table
-from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, StoodIn, TableInfo, Told
+from knobel.game import Seat
+from knobel.server.store.rows import MIXERS, ChatRow, SeatRow, TableRow
+from knobel.server.table.contest import LiveContest
+from knobel.server.table.frames import Frame, Wanted, write_frame
+from knobel.server.table.play import Play
+from knobel.server.table.sitting import Sitting
+from knobel.wire import ContestSeen, Said, SeatInfo, Seen, TableInfo, Told
 
 encode = msgspec.json.encode
 
@@ -28,14 +24,15 @@ CROWD_NAMED = 100
 
 def table_info(
     row: TableRow,
-    seats: Sequence[SeatRow],
+    seats: Sequence[SeatRow] | Mapping[Seat, SeatRow],
+    count: int,
     guest: int | None,
     mine: Collection[Seat],
     present: Collection[Seat] = (),
     watching: int = 0,
 ) -> TableInfo:
-    """What everyone may know of a table. Never its secret. Of a crowd one is told oneself."""
-    shown = sorted(mine) if row.crowd else range(len(seats))
+    """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
+    shown = sorted(mine) if row.crowd else range(count)
     return TableInfo(
         key=row.key,
         game=row.game,
@@ -48,7 +45,7 @@ def table_info(
         by_host=row.by_host,
         follows=row.follows,
         daily=row.daily,
-        taken=len(seats) if row.crowd else sum(1 for kept in seats if kept.kind != "open"),
+        taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),
         seats=[
             SeatInfo(
@@ -64,7 +61,7 @@ def table_info(
         ],
         host=guest == row.host,
         commitment=row.commitment,
-        mixes=[kept.mix for kept in seats[:MIXERS] if kept.mix],
+        mixes=[mix for seat in range(min(MIXERS, count)) if (mix := seats[seat].mix)],
         created=row.created,
         began=row.began,
         ended=row.ended,
@@ -75,120 +72,67 @@ def table_info(
     )
 
 
-def wanted(sitting: Sitting, seat: Seat | None) -> Wanted:
-    """The picture for one seat now."""
-    front = sitting.front
+def wanted(play: Play, seat: Seat | None) -> Wanted:
+    """The frame for one seat now."""
+    front = play.front
     return Wanted(seat, seat is not None and (front.awaits(seat) or seat in front.sealed))
 
 
-def seen(sitting: Sitting, seat: Seat | None, state_hash: str, picture: Picture | None = None) -> Seen:
+def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | None = None) -> Seen:
     """The game as one seat (None: a spectator) sees it now."""
-    table, front, row = sitting.table, sitting.front, sitting.row
-    mine = [seat] if seat is not None and front.awaits(seat) else []
-    picture = picture or _picture(sitting, seat)
+    play, row, seats = sitting.play, sitting.row, sitting.seating.seats
+    front, now = play.front, sitting.keeping.now()
+    frame = frame or _frame(play, seat)
     return Seen(
         table=row.key,
-        turn=table.turn,
+        turn=play.table.turn,
         hash=state_hash,
         seat=seat,
-        waiting=mine if row.crowd else list(front.waiting),
+        waiting=([seat] if seat is not None and front.awaits(seat) else []) if row.crowd else list(front.waiting),
         missing=front.missing,
         answered=seat in front.sealed,
         deadline=row.due,
-        now=sitting.now(),
-        view=Raw(picture.view),
-        options=Raw(picture.options),
-        story=_story(sitting, seat),
-        names={str(each): sitting.seats[each].name or "?" for each in picture.named} if row.crowd else {},
-        held=sitting.held,
-        contest=_contest(sitting, seat) if isinstance(table.prompt, Contest) else None,
+        now=now,
+        view=Raw(frame.view),
+        options=Raw(frame.options),
+        story=_story(play, seat, row.crowd),
+        names={str(each): seats[each].name or "?" for each in frame.named} if row.crowd else {},
+        held=play.held,
+        contest=_contest(play.contest, seat, now) if play.contest else None,
     )
 
 
-def _story(sitting: Sitting, seat: Seat | None) -> list[Told]:
-    """What happened last, and for whom the house answered. Thousands in a crowd: each is told of themselves."""
-    if not sitting.row.crowd:
-        return [Told(turn, lines, list(house.values())) for turn, lines, house in sitting.told[-STORY_KEPT:]]
+def _story(play: Play, seat: Seat | None, crowd: bool) -> list[Told]:
+    """What happened last, and for whom the house answered. In a crowd one is only told of oneself."""
+    mine = [seat] if seat is not None else []
     return [
-        Told(turn, lines, [house[seat]] if seat is not None and seat in house else [])
-        for turn, lines, house in sitting.told[-STORY_KEPT:]
+        Told(turn, lines, [house[each] for each in (mine if crowd else house) if each in house])
+        for turn, lines, house in play.told[-STORY_KEPT:]
     ]
 
 
-def _picture(sitting: Sitting, seat: Seat | None) -> Picture:
+def _frame(play: Play, seat: Seat | None) -> Frame:
     """Of the game, and within a contest what may be done there."""
-    asked = wanted(sitting, seat)
-    if bout := sitting.bout:
+    asked = wanted(play, seat)
+    if play.contest and (bout := play.contest.bout):
         options = bout.game.options(bout.state, seat or 0) if asked.choosing else ()
-        return Picture(encode(sitting.game.view(sitting.table.state, seat)), encode(options))
-    return draw(sitting.game, sitting.table.state, asked)
+        return Frame(encode(play.game.view(play.table.state, seat)), encode(options))
+    return write_frame(play.game, play.table.state, asked)
 
 
-def _contest(sitting: Sitting, seat: Seat | None) -> ContestSeen:
-    """What decides the contest the game waits for, as one seat sees it."""
-    assert isinstance(sitting.table.prompt, Contest)
-    bout, inner = sitting.bout, sitting.contest
-    reacting = REACTIONS.get(inner.kind) if inner and sitting.reacts_at is not None else None
+def _contest(contest: LiveContest, seat: Seat | None, now: float) -> ContestSeen:
+    """The contest the game waits for, as one seat sees it."""
+    bout = contest.bout
     return ContestSeen(
-        kind=sitting.table.prompt.kind,
-        inner=sitting.moment[1],
-        view=Raw(encode(bout.game.view(bout.state, seat) if bout else sitting.sheet())),
-        reacts_at=sitting.reacts_at or sitting.counted_down,
-        asked=list(reacting.asked) if reacting else [],
-        began=sitting.contest_began,
+        kind=contest.contest.kind,
+        inner=contest.turn,
+        view=Raw(encode(bout.game.view(bout.state, seat) if bout else contest.sheet(now))),
+        reacts_at=contest.reacts_at,
+        asked=list(contest.keys),
+        began=contest.began,
     )
 
 
 def said(key: str, word: ChatRow) -> Said:
     """A word of the chat."""
     return Said(key, word.at, word.name, word.seat, word.text, word.preset)
-
-
-def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
-    """The game from its start to now, through the eyes of one seat (None: a spectator)."""
-    game, table = sitting.game, Table(sitting.game)
-    start = game.view(table.state, seat)
-    house: dict[int, list[StoodIn]] = {}
-    for answer in _house_answers(sitting):
-        house.setdefault(answer.turn, []).append(stood_in(answer))
-    moments = []
-    for event, at in zip(sitting.table.events, sitting.event_times, strict=True):
-        lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
-        table.apply(event)
-        moments.append(Moment(table.turn, at, event, lines, stood, game.view(table.state, seat)))
-    return Replay(info, seat, start, moments)
-
-
-def _house_answers(sitting: Sitting) -> list[Answer]:
-    """Where the house answered, without what was answered within a contest."""
-    answers = [logged.entry for logged in sitting.logged if isinstance(logged.entry, Answer)]
-    return [answer for answer in answers if answer.by == "house" and answer.inner is None]
-
-
-def record(sitting: Sitting) -> Record:
-    """The finished game, with all that proves its dice."""
-    row = sitting.row
-    if row.status != "over":
-        raise Refused("refused-not-over")
-    return sitting.table.record(
-        [Sitter(kept.name or "?", kept.level) for kept in sitting.seats],
-        began=_timestamp(row.began),
-        ended=_timestamp(row.ended),
-        house=tuple((answer.turn, answer.seat) for answer in _house_answers(sitting)),
-        proof=_proof(sitting),
-    ).sealed()
-
-
-def _proof(sitting: Sitting) -> Proof | None:
-    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own."""
-    row = sitting.row
-    if row.daily:
-        return daily_dice(row.daily).proof()
-    if leader := sitting.leader:
-        return _proof(leader) if leader.row.status == "over" else None
-    mixes = tuple(kept.mix for kept in sitting.seats if kept.mix)
-    return Proof(row.key, row.commitment, mixes, sitting.secret.hex())
-
-
-def _timestamp(at: float | None) -> str | None:
-    return None if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
