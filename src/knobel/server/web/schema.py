@@ -16,7 +16,8 @@ from knobel.contests.asteroid_dice.fencing import Step as BoutStep
 from knobel.contests.asteroid_dice.referee import DuelNote, FightNote, Numbers, Sheet, ThrowNote
 from knobel.games import GAMES
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
-from knobel.server.web.api import ENDPOINTS, STATUS, Endpoint
+from knobel.server.web.api import ENDPOINTS, Endpoint
+from knobel.server.web.errors import STATUS
 from knobel.wire import Failure, FromClient, FromServer
 
 REF = "#/components/schemas/{name}"
