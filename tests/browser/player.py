@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import ConsoleMessage, FloatRect, Locator, Page, expect
 
 from server.client import Server
 
@@ -14,6 +14,13 @@ DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
 expect.set_options(timeout=WAIT)
+
+
+def box_of(something: Locator) -> FloatRect:
+    """Where something stands on the page."""
+    box = something.bounding_box()
+    assert box
+    return box
 
 
 class Visitor:

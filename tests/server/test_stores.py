@@ -18,12 +18,12 @@ from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
 from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, Moved
-from knobel.server.store.rows import MIXERS, Answer, ChatRow, Noted, Save, SeatRow, TableRow, Undone
+from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
 from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
 
 ROW = TableRow("k" * 12, "wuerfelspiel", 1, {"seats": 2}, "open", "live", None, True, 1, "00" * 32, 5.0)
-ENTRIES = [Rolled((4, 2), ((2, 6),)), Answer(1, 0, "a", ({"keep": [1, 2]},)), Noted({"n": 1}), Undone()]
+ENTRIES: list[Entry] = [Rolled((4, 2), ((2, 6),)), Answer(1, 0, "a", ({"keep": [1, 2]},)), Noted({"n": 1}), Undone()]
 
 
 @pytest.fixture(scope="module")

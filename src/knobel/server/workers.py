@@ -19,14 +19,14 @@ from typing import Any
 
 import msgspec
 
-from knobel.bots import WARM_UPS, bot, hurried_move
+from knobel.bots import bot, hurried_move, warm_up
 from knobel.contests.asteroid_dice.judges import throw_job, throw_result
 from knobel.contests.live import BOUTS
 from knobel.game import AnyGame, Decided, Seat
 from knobel.games import GAMES
 from knobel.record import typed_steps
 from knobel.server.table.frames import Picture, Wanted, draw
-from knobel.table import Door
+from knobel.table import AnyDoor, Door
 
 MEETING_SECONDS = 60.0
 """How long processes wait for each other when they start."""
@@ -40,14 +40,14 @@ class Workers:
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
         self._pool = self._new_pool()
-        self._last: tuple[Door, bytes] | None = None
+        self._last: tuple[AnyDoor, bytes] | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
         self._meeting = spawn.Barrier(self.processes)
         return ProcessPoolExecutor(self.processes, spawn, initializer=_begin, initargs=(self._meeting,))
 
-    async def move(self, door: Door, level: str, seed: int) -> tuple[Any, ...]:
+    async def move(self, door: AnyDoor, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level behind this door."""
         game = door.game
         if not self._last or not door.beside(self._last[0]):  # in a crowd many ask about the same large state
@@ -75,7 +75,7 @@ class Workers:
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._pool, _warm_up)
+        await loop.run_in_executor(self._pool, warm_up)
         await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up_with_all) for _ in range(self.processes)))
 
     def close(self) -> None:
@@ -92,7 +92,7 @@ KINDS = {kind.__name__: kind for kind in GAMES.values()} | BOUTS
 
 def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
     game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
-    door = Door(game, _state(type(game), state), seat)
+    door: AnyDoor = Door(game, _state(type(game), state), seat)
     random = Random(seed)
     steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
@@ -117,14 +117,9 @@ def _safely(job: Callable[..., bytes], *asked: Any) -> bytes:
         raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
 
-def _warm_up() -> None:
-    for warm in WARM_UPS:
-        warm()
-
-
 def _warm_up_with_all() -> None:
     """Wait for the others, so that no process does the work of two."""
-    _warm_up()
+    warm_up()
     with contextlib.suppress(threading.BrokenBarrierError):
         _meeting.wait(MEETING_SECONDS)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from knobel.contests.live import decided_at_home, needs_presence
 from knobel.fair import SECRET_BYTES, commit_secret
-from knobel.game import AnyGame, Refused, Seat
+from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
 from knobel.games import game_named
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
@@ -48,7 +48,7 @@ def _check_wish(game: AnyGame, wish: NewTable) -> None:
 
 def check_steady(game: AnyGame) -> None:
     """Crowds and daily dice need a game whose dice do not depend on what anyone does."""
-    if not getattr(game, "steady", False):
+    if not is_steady(game):
         raise Refused("refused-not-steady")
 
 
@@ -62,7 +62,8 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
         raise Refused("refused-not-over")
     if old.row.rematch is None:
         options = dict(old.row.options)
-        first = getattr(old.table.state, "first", None)
+        state = old.table.state
+        first = state.first if isinstance(state, BegunState) else None
         if first is not None and len(old.seats) > 1:
             options["first"] = (first + 1) % len(old.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)

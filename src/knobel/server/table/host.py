@@ -30,7 +30,7 @@ from knobel.server.table.info import said, seen, table_info, wanted
 from knobel.server.table.live_game import Moment
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.workers import HURRIED, Workers
-from knobel.table import Door
+from knobel.table import AnyDoor
 from knobel.wire import Fell, Progress, Seated, TableInfo
 
 T = TypeVar("T")
@@ -263,7 +263,7 @@ class Host:
             door, moment = self.sitting.front.door(seat), self.sitting.moment
             self._thinking[seat] = asyncio.create_task(self._answer_for(door, moment, level, by))
 
-    async def _answer_for(self, door: Door, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
+    async def _answer_for(self, door: AnyDoor, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
         """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.audience else 0))

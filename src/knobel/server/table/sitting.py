@@ -21,7 +21,7 @@ from knobel.contests.asteroid_dice.referee import rewind
 from knobel.contests.live import bout_decided, noted
 from knobel.dice import Dice
 from knobel.fair import FairDice, commit_mix
-from knobel.game import AnyGame, Decided, Draw, Over, Refused, Roll, Seat, is_answer
+from knobel.game import AnyGame, Decided, Draw, Over, Refused, Roll, Seat, is_answer, settled
 from knobel.games import game_named
 from knobel.record import Mix
 from knobel.server.store.rows import (
@@ -505,23 +505,23 @@ class Sitting(Playing):
     def time_is_up(self, present: Collection[Seat]) -> list[Seat]:
         """The people the house bot must answer for now. Those who are not here it stands in for from now on.
 
-        Where a game can settle a draft, what a person has composed so far is taken as it is instead.
+        Where the rules leave one move, it is made at once: in a long move, what a person has composed so far.
         """
         if self.row.status != "playing" or self.row.due is None or self.now() < self.row.due:
             return []
         late = [seat for seat in self.front.waiting if self.level_of(seat) is None]
-        if settle := getattr(self.front.game, "settle", None):
-            moment, state = self.moment, self.table.state
-            for seat in late:
-                drafted, steps = self.drafts.get(seat, (moment, ()))
-                settled = settle(state, seat, steps if drafted == moment else ())
-                self.take(seat, moment, settled, f"settled {moment[0]}", "house")
-            late = []
+        moment, asked = self.moment, []
         for seat in late:
+            drafted, steps = self.drafts.get(seat, (moment, ()))
+            moves = settled(self.front.game, self.front.state, seat, steps if drafted == moment else ())
+            if len(moves) == 1:
+                self.take(seat, moment, moves[0], f"settled {moment[0]}", "house")
+                continue
+            asked.append(seat)
             if seat not in present:
                 self._keep_seat(seat, away=True)
         self._keep(due=self._new_due())
-        return late
+        return asked
 
 
 @lru_cache(STEPS_KEPT)

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 import knobel
 from knobel.bots import house_level, levels
-from knobel.game import Seat
+from knobel.game import Seat, is_steady
 from knobel.games import GAMES
 from knobel.i18n import LANGUAGES
 from knobel.server.hub import Hub
@@ -271,8 +271,7 @@ def game_info(kind: Any) -> GameInfo:
         for field in msgspec.structs.fields(kind)
         if field.name not in HIDDEN_OPTIONS
     ]
-    steady = bool(getattr(kind, "steady", False))
-    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), steady)
+    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
 
 
 def _choices(kind: Any) -> list[Any]:

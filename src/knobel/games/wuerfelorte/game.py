@@ -29,6 +29,7 @@ from knobel.games.wuerfelorte.pots import (
     FIELDS,
     LARGE_MARKERS,
     SMALL,
+    Brew,
     brews,
     counts_of,
 )
@@ -45,9 +46,9 @@ from knobel.games.wuerfelorte.state import (
     Throw,
     Turn,
 )
-from knobel.games.wuerfelorte.story import tell
+from knobel.games.wuerfelorte.story import told
 from knobel.games.wuerfelorte.turns import after, gained, only_five_alike, score, throws, why_not, with_kitchen
-from knobel.games.wuerfelorte.views import View, look
+from knobel.games.wuerfelorte.view import View, view_of
 
 CALLED_FROM = 3
 """So many of a colour in one throw may be called (printed). P7."""
@@ -114,6 +115,10 @@ class Wuerfelorte(Struct, frozen=True):
             found.append(Pass())
         found += [Cast(spell) for spell in PRICES if why_not(turn, kitchen.magic, spell) is None]
         return found
+
+    def settle(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[tuple[Brew | Pass]]:
+        """A brew, or none; there is no time for another roll. Only the first throw of a turn has to be made."""
+        return [(step,) for step in self.options(state, seat) if isinstance(step, Brew | Pass)]
 
     def apply(self, state: State, event: Event) -> State:
         match event:
@@ -183,7 +188,7 @@ class Wuerfelorte(Struct, frozen=True):
         return not self.is_profi and all(only_five_alike(kitchen.markers) for kitchen in kitchens)
 
     def view(self, state: State, seat: Seat | None, steps: tuple[Step, ...] = ()) -> View:
-        return look(self, state, steps)
+        return view_of(self, state, steps)
 
     def story(self, state: State, event: Event) -> Sequence[Line]:
-        return tell(self, state, event)
+        return told(self, state, event)

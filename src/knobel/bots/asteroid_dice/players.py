@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from knobel.bots.asteroid_dice_rounds import Opponent, leader, mixed_choice, pick, roll_out, win_chances
+from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, pick, roll_out, win_chances
 from knobel.bots.random import RandomBot
 from knobel.contests.asteroid_dice.aiming import aims_at_die, nearby
 from knobel.contests.asteroid_dice.duelling import DuellingView
@@ -27,8 +27,8 @@ from knobel.game import Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Aim, Direction, Lying, Place, Strength, ThrowAbout, leading
-from knobel.games.asteroid_dice.views import View
-from knobel.table import Door
+from knobel.games.asteroid_dice.view import View
+from knobel.table import AnyDoor
 
 FENCING_MIX = (0.25, 0.5, 0.25)
 """Left, middle, right: whoever throws so hits one time in four, whatever the other does."""
@@ -63,7 +63,7 @@ class Solid(Hasty):
     blunders = 0.02
     degrees_off, speed_off = 3, 3
 
-    def move(self, door: Door, random: Random) -> tuple[Any, ...]:
+    def move(self, door: AnyDoor, random: Random) -> tuple[Any, ...]:
         match door.view():
             case FencingView() as view:
                 return self._fence(door, view, random)
@@ -73,7 +73,7 @@ class Solid(Hasty):
                 return self._play(door, view, random)
         raise TypeError(door.game.name)
 
-    def _play(self, door: Door, view: View, random: Random) -> tuple[Any, ...]:
+    def _play(self, door: AnyDoor, view: View, random: Random) -> tuple[Any, ...]:
         match view.phase:
             case "choose":
                 return (Play(self._card(view, door.seat, random)),)
@@ -125,7 +125,7 @@ class Solid(Hasty):
 
     # Fights.
 
-    def _fence(self, door: Door, view: FencingView, random: Random) -> tuple[Any, ...]:
+    def _fence(self, door: AnyDoor, view: FencingView, random: Random) -> tuple[Any, ...]:
         if not view.throws:
             return (Evade(self._way(random)),)
         hold = [step for step in door.options() if isinstance(step, Hold)]
