@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from knobel import record
-from knobel.contests.live import prove
+from knobel.contests import prove
 from knobel.fair import verify
 from knobel.game import Decided
 from knobel.games import GAMES, game_named

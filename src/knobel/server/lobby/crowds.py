@@ -13,7 +13,7 @@ from knobel.wire import LateComer, NewTable, TableInfo
 async def join(hub: Hub, guest: Guest, key: str, name: str) -> TableInfo:
     """Sit down in a crowd."""
     host = await hub.host(key)
-    await host.ask(lambda: host.sitting.join(guest.id, name))
+    await host.ask(lambda: host.sitting.seating.join(guest.id, name))
     await hub.house.store.name_guest(guest.id, name)
     return await host.ask(lambda: host.info(guest.id))
 

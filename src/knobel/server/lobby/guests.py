@@ -34,7 +34,7 @@ class Guests:
 async def new_link(hub: Hub, guest: Guest, key: str, seat: Seat) -> SeatLink:
     """A fresh personal link to a seat of this guest."""
     host = await hub.host(key)
-    if not host.sitting.holds(guest.id, seat):
+    if not host.sitting.seating.holds(guest.id, seat):
         raise Refused("refused-not-yours")
     secret = secrets.token_urlsafe(24)
     await hub.house.store.add_seat_key(key, seat, _hash(secret))
@@ -48,7 +48,7 @@ async def return_by_link(hub: Hub, guest: Guest, secret: str) -> Returned:
         raise Refused("refused-link")
     key, seat = found
     host = await hub.host(key)
-    await host.ask(lambda: host.sitting.hold(guest.id, seat))
+    await host.ask(lambda: host.sitting.seating.hold(guest.id, seat))
     return Returned(key, seat)
 
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from knobel.contests.live import decided_at_home, needs_presence
+from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
 from knobel.games import game_named
@@ -40,9 +40,9 @@ def _check_wish(game: AnyGame, wish: NewTable) -> None:
         check_steady(game)
         if not all(isinstance(place, MySeat) for place in wish.seats):
             raise Refused("refused-crowd-seats")
-    if wish.pace == "days" and needs_presence(game):
+    if wish.pace == "days" and contests_of(game).needs_presence(game):
         raise Refused("refused-live-only")
-    if decided_at_home(game) and any(isinstance(place, BotSeat) for place in wish.seats):
+    if contests_of(game).decided_at_home(game) and any(isinstance(place, BotSeat) for place in wish.seats):
         raise Refused("refused-bots-at-home")
 
 
@@ -56,19 +56,19 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
     """The same people, game and options once more; who started goes second."""
     host = await hub.host(key)
     old = host.sitting
-    if not old.seats_of(guest.id):
+    if not old.seating.seats_of(guest.id):
         raise Refused("refused-not-seated")
     if old.row.status != "over":
         raise Refused("refused-not-over")
     if old.row.rematch is None:
         options = dict(old.row.options)
-        state = old.table.state
+        state = old.play.table.state
         first = state.first if isinstance(state, BegunState) else None
-        if first is not None and len(old.seats) > 1:
-            options["first"] = (first + 1) % len(old.seats)
+        if first is not None and len(old.seating.seats) > 1:
+            options["first"] = (first + 1) % len(old.seating.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
-        seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seats]
-        new = await _set(hub, guest, wish, options, seats, old.holders)
+        seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
+        new = await _set(hub, guest, wish, options, seats, old.seating.holders)
         await host.ask(lambda: old.go_on_at(new.key))
     return await info(hub, guest, old.row.rematch or "")
 
@@ -113,5 +113,5 @@ async def _set(
     held = [(holder, seat) for seat, guests in holders.items() for holder in guests]
     await hub.house.store.create(row, seats, held, secret)
     host = await hub.host(key)
-    await host.ask(host.sitting.begin_when_ready)
+    await host.ask(host.sitting.mixing.begin_when_ready)
     return host

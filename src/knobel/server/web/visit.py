@@ -11,8 +11,7 @@ from typing import Protocol
 
 import msgspec
 
-from knobel.contests.reaction import UNKNOWN, Link, link_of
-from knobel.contests.reaction import Ping as DevicePing
+from knobel.contests.reaction import UNKNOWN, Echo, Latency, latency_of
 from knobel.game import Refused
 from knobel.server import metrics
 from knobel.server.hub import Hub
@@ -48,7 +47,7 @@ from knobel.wire import (
 log = logging.getLogger("knobel.page")
 
 TABLES_WATCHED = 20
-TICKS, PINGS_KEPT = 6, 12
+TICKS, ECHOES_KEPT = 6, 12
 """A device is measured by so many ticks, and judged by so many of the last ones."""
 
 read = msgspec.json.Decoder(FromClient).decode
@@ -69,9 +68,9 @@ class Visit:
 
     __slots__ = (
         "_chat",
+        "_echoes",
         "_hub",
         "_outlet",
-        "_pings",
         "_ticked",
         "_ticks_left",
         "_watched",
@@ -85,7 +84,7 @@ class Visit:
         self.guest = guest
         self.name = name
         self._watched: dict[str, Host] = {}
-        self._pings: tuple[DevicePing, ...] = ()
+        self._echoes: tuple[Echo, ...] = ()
         self._ticked = randbits(31), 0.0
         self._ticks_left = 0
         self._chat = Bucket(limits.CHAT)
@@ -141,12 +140,12 @@ class Visit:
                 await self._unwatch(table)
             case Here(table, turn, state_hash):
                 if watched := self._watched.get(table):
-                    await watched.ask(lambda: watched.look_again(self, turn, state_hash))
+                    await watched.ask(lambda: watched.telling.look_again(self, turn, state_hash))
             case Say():
                 await self._say(message)
             case Note(table, turn, note):
                 host, plain = await self._hub.host(table), msgspec.json.decode(note)
-                await host.ask(lambda: host.sitting.note(self.guest, turn, plain))
+                await host.ask(lambda: host.sitting.play.note(self.guest, turn, plain))
             case _:
                 arrived = self._now()
                 host = await self._hub.host(message.table)
@@ -160,22 +159,22 @@ class Visit:
         guest, sitting = self.guest, host.sitting
         match message:
             case Draft(_, seat, turn, steps, inner):
-                return sitting.draft(guest, seat, turn, steps, inner)
+                return sitting.play.draft(guest, seat, turn, steps, inner)
             case Commit(_, seat, turn, steps, identity, inner):
-                return sitting.commit(guest, seat, turn, steps, identity, inner)
+                return sitting.play.commit(guest, seat, turn, steps, identity, inner)
             case Mixin(_, seat, commitment):
-                sitting.mix_in(guest, seat, commitment)
+                sitting.mixing.commit(guest, seat, commitment)
             case Show(_, seat, mix):
-                sitting.show(guest, seat, mix)
+                sitting.mixing.show(guest, seat, mix)
             case Go(_, turn):
-                sitting.go(guest, turn)
+                sitting.play.go(guest, turn)
             case Shown(_, seat, turn, inner, at):
-                host.shown(self, seat, (turn, inner), at)
+                host.contest.shown(self, seat, (turn, inner), at)
             case Press(table, seat, turn, inner, key, at):
-                good = host.press(self, seat, (turn, inner), key, at, arrived)
+                good = host.contest.press(self, seat, (turn, inner), key, at, arrived)
                 return Pressed(table, seat, turn, inner, key, good)
             case Undo(_, turn):
-                sitting.undo(guest, turn)
+                sitting.play.undo(guest, turn)
         return None
 
     async def _say(self, message: Say) -> None:
@@ -214,9 +213,9 @@ class Visit:
     # How far away its device is.
 
     @property
-    def link(self) -> Link:
+    def latency(self) -> Latency:
         """What the last ticks told."""
-        return link_of(self._pings) if self._pings else UNKNOWN
+        return latency_of(self._echoes) if self._echoes else UNKNOWN
 
     def measure(self) -> None:
         """Tick a few times, each time as soon as the last one was answered."""
@@ -232,6 +231,6 @@ class Visit:
         number, sent = self._ticked
         if n == number and sent and isfinite(heard):
             self._ticked = number, 0.0
-            self._pings = (*self._pings[1 - PINGS_KEPT :], DevicePing(sent, heard, 1000 * self._now()))
+            self._echoes = (*self._echoes[1 - ECHOES_KEPT :], Echo(sent, heard, 1000 * self._now()))
             if self._ticks_left > 0:
                 self._tick()
