@@ -16,12 +16,14 @@ from knobel import record
 from knobel.fair import verify
 from knobel.game import Chosen
 from knobel.games import GAMES, game_named
-from server.client import Browser, Line, Server
+from server.client import WAIT, Browser, Line, Server
 from server.proxy import Proxy
 from server.services import Postgres, fresh_database, make_clock_settable, nats, postgres
 
 AGAIN = 1.0
 """Seconds after which a player says an unanswered move again; a browser waits four."""
+LEAVES = 10.0
+"""Seconds after which a player leaves a node that says nothing for another one, as a browser does after five."""
 
 
 class Cluster:
@@ -72,10 +74,10 @@ class Player:
         self.thinks = 0.0
 
     @contextlib.asynccontextmanager
-    async def line(self) -> AsyncIterator[Line]:
+    async def line(self, patience: float = WAIT) -> AsyncIterator[Line]:
         """A socket at the first node that answers, as behind a load balancer."""
         self.browser.server = self.nodes[0]
-        async with self.browser.socket() as line:
+        async with self.browser.socket(patience) as line:
             await line.watch(self.key)
             yield line
 
@@ -83,7 +85,7 @@ class Player:
         """Make so many moves, or as many as there are."""
         while len(self.taken) < moves:
             try:
-                async with self.line() as line:
+                async with self.line(LEAVES) as line:
                     if await self._play_on(line, moves):
                         return
             except (OSError, ConnectionClosed, InvalidHandshake):
