@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from knobel.server.table.host import DRAWN_AT_ONCE
+from knobel.server.table.telling import WRITTEN_AT_ONCE
 
 PATIENCE = 600
 """Seconds after which a command counts as hung."""
@@ -97,7 +97,7 @@ def test_replay_retells_the_game() -> None:
 
 def test_bench_loads_a_server_with_a_crowd_and_with_tables() -> None:
     """The crowd is one that the processes beside the server draw."""
-    seats = DRAWN_AT_ONCE + 8
+    seats = WRITTEN_AT_ONCE + 8
     crowd = json.loads(knobel("bench", "crowd", "--seats", str(seats), "--rounds", "2", "--json").stdout)
     assert (crowd["seen"], crowd["disconnects"]) == (2 * seats, 0)
     tables = json.loads(knobel("bench", "tables", "--tables", "3", "--seconds", "2", "--json").stdout)

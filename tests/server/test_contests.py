@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from knobel import record
-from knobel.contests.asteroid_dice.judges import GRAB_MS
-from knobel.contests.live import prove
+from knobel.contests import prove
+from knobel.contests.asteroid_dice.grabbing import GRAB_MS
 from knobel.fair import verify
 from knobel.game import Decided
 from knobel.games import GAMES, game_named
