@@ -14,6 +14,7 @@ from knobel.games import game_named
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
+from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, SeatRow, TableRow
 from knobel.server.table.host import Host
 from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
