@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -10,14 +9,25 @@ from knobel.bots import asteroid_dice, wuerfelorte, wuerfelspiel, wuerfelwelten
 from knobel.bots.random import RandomBot
 from knobel.bots.roster import Roster
 from knobel.game import Refused
+from knobel.plugins import Registry, Unfit
 from knobel.table import AnyDoor, Player
 
-BOTS: Mapping[str, Roster] = {
+OURS: dict[str, Roster] = {
     "wuerfelspiel": wuerfelspiel.BOTS,
     "wuerfelwelten": wuerfelwelten.BOTS,
     "wuerfelorte": wuerfelorte.BOTS,
     "asteroid_dice": asteroid_dice.BOTS,
 }
+
+
+def fit(name: str, roster: Any) -> Roster:
+    """Let the bots of another package in, or say why not."""
+    if not (isinstance(roster, Roster) and roster.levels):
+        raise Unfit("the bots of a game are a knobel.bots.roster.Roster with one level or more")
+    return roster
+
+
+BOTS: Registry[Roster] = Registry("knobel.bots", OURS, fit)
 """By the name of a game."""
 
 ANY = Roster({"zufall": RandomBot})

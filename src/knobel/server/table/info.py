@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from knobel.contests.live import REACTIONS
-from knobel.game import Contest, Refused, Seat
+from knobel.game import Contest, Refused, Seat, is_hidden
 from knobel.record import Proof, Record, Sitter
 from knobel.server.store.rows import MIXERS, Answer, ChatRow, SeatRow, TableRow
 from knobel.server.table.dice import daily_dice
@@ -136,13 +136,14 @@ def said(key: str, word: ChatRow) -> Said:
 
 def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     """The game from its start to now, through the eyes of one seat (None: a spectator)."""
-    game, table = sitting.game, Table(sitting.game)
+    game, table, running = sitting.game, Table(sitting.game), sitting.row.status != "over"
     start = game.view(table.state, seat)
     moments = []
     for event, at in zip(sitting.table.events, sitting.event_times, strict=True):
         lines = list(game.story(table.state, event))
+        told = None if running and is_hidden(game, table.state, event, seat) else event
         table.apply(event)
-        moments.append(Moment(table.turn, at, event, lines, game.view(table.state, seat)))
+        moments.append(Moment(table.turn, at, told, lines, game.view(table.state, seat)))
     return Replay(info, seat, start, moments)
 
 

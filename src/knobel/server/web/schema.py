@@ -14,8 +14,9 @@ from knobel.contests.asteroid_dice.duelling import DuellingView
 from knobel.contests.asteroid_dice.fencing import FencingView
 from knobel.contests.asteroid_dice.fencing import Step as BoutStep
 from knobel.contests.asteroid_dice.referee import DuelNote, FightNote, Numbers, Sheet, ThrowNote
-from knobel.games import GAMES
+from knobel.games import GAMES, OURS
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
+from knobel.i18n import LANGUAGES
 from knobel.server.web.api import ENDPOINTS, STATUS, Endpoint
 from knobel.wire import Failure, FromClient, FromServer
 
@@ -24,6 +25,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
     "seat": {"type": "integer", "minimum": 0},
     "game": {"type": "string", "enum": list(GAMES)},
+    "language": {"type": "string", "enum": list(LANGUAGES)},
 }
 CONTESTS: dict[str, dict[str, Any]] = {
     "asteroid_dice": {
@@ -120,7 +122,7 @@ def write(docs: Path, web: Path) -> None:
     for schema in components.values():
         _name_free_objects(schema)
     _write(web / "schema" / "knobel.json", {"title": "Wire", "$defs": components})
-    for name in GAMES:
+    for name in OURS:
         described = game_schema(name)
         _write(
             web / "schema" / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")}
