@@ -1,4 +1,5 @@
-"""Shared by all tests: coroutine tests run in a loop of their own, and a server runs where one is asked for."""
+"""Shared by all tests: coroutine tests run in a loop of their own, a server runs where one is asked for, and nobody
+reaches another machine."""
 
 from __future__ import annotations
 
@@ -10,12 +11,14 @@ from pathlib import Path
 
 import pytest
 
+import offline
 from outside.environment import Elsewhere
 from server.client import Server, running
 
 ROOT = Path(__file__).parents[1]
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+offline.stay()
 
 
 @pytest.hookimpl(tryfirst=True)

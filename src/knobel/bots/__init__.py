@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from random import Random
 from typing import Any
 
@@ -11,6 +12,8 @@ from knobel.bots.roster import Roster
 from knobel.game import Refused
 from knobel.plugins import Registry, Unfit
 from knobel.table import AnyDoor, Player
+
+log = logging.getLogger(__name__)
 
 OURS: dict[str, Roster] = {
     "wuerfelspiel": wuerfelspiel.BOTS,
@@ -60,6 +63,9 @@ def hurried_move(door: AnyDoor, random: Random) -> tuple[Any, ...]:
 
 def warm_up() -> None:
     """Let every game's bots load and work out what they need. Call it off the loop."""
-    for roster in BOTS.values():
-        if roster.warm:
-            roster.warm()
+    for game, roster in BOTS.items():
+        try:
+            if roster.warm:
+                roster.warm()
+        except Exception:
+            log.exception("the bots of %s could not get ready; they are asked all the same", game)

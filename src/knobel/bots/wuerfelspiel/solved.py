@@ -13,6 +13,9 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
+import knobel.solve  # noqa: F401  before numpy: it says how many threads that may take
+
+# isort: split
 import numpy as np
 
 from knobel.bots.wuerfelspiel.words import row_key, rules_of
