@@ -18,6 +18,7 @@ wuerfelspiel-row-large_straight = Large straight
 wuerfelspiel-row-five_alike = Five alike
 wuerfelspiel-row-chance = Chance
 
+wuerfelspiel-refused-first = Seat { $first } cannot start: this table has { $seats } seats.
 wuerfelspiel-begins = { $name } starts.
 wuerfelspiel-begins-you = You start.
 wuerfelspiel-entered = { $name } enters { $row } in column ×{ $column }: { $points }, worth { $worth }.

@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import FieldInfo, fields
+
 from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
@@ -20,19 +22,29 @@ from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
 KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """Letters that are not mistaken for each other."""
 KEY_LENGTH = 12
+HIDDEN_OPTIONS = ("seats", "first")
+"""Set by the seats at the table and by a rematch, not by a wish."""
 
 
 async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
-    options = {name: value for name, value in wish.options.items() if name != "seats"}
-    game = game_named(wish.game, {**options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+    known = [field.name for field in open_options(game_named(wish.game))]
+    for option in wish.options:
+        if option not in known:
+            raise Refused("refused-option", option=option, known=", ".join(known))
+    game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
     _check_wish(game, wish)
     seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
-    host = await _set(hub, guest, wish, options, seats, {seat: {guest.id} for seat in mine})
+    host = await _set(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
     if mine:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
+
+
+def open_options(kind: Any) -> list[FieldInfo]:
+    """The table options of a game that a wish may set."""
+    return [field for field in fields(kind) if field.name not in HIDDEN_OPTIONS]
 
 
 def _check_wish(game: AnyGame, wish: NewTable) -> None:

@@ -260,17 +260,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
 )
 
-HIDDEN_OPTIONS = ("seats", "first")
-"""Set by the seats at the table and by a rematch, not by a wish."""
-
 
 def game_info(kind: Any) -> GameInfo:
     """What the page for a new table needs to know about a game."""
-    options = [
-        OptionInfo(field.name, field.default, _choices(field.type))
-        for field in msgspec.structs.fields(kind)
-        if field.name not in HIDDEN_OPTIONS
-    ]
+    options = [OptionInfo(field.name, field.default, _choices(field.type)) for field in new_tables.open_options(kind)]
     return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
 
 
