@@ -20,6 +20,7 @@ wuerfelspiel-row-chance = Chance
 
 wuerfelspiel-refused-first = Seat { $first } cannot start: this table has { $seats } seats.
 wuerfelspiel-begins = { $name } starts.
+wuerfelspiel-all-begin = Everyone rolls at the same time.
 wuerfelspiel-begins-you = You start.
 wuerfelspiel-entered = { $name } enters { $row } in column ×{ $column }: { $points }, worth { $worth }.
 wuerfelspiel-entered-you = You enter { $row } in column ×{ $column }: { $points }, worth { $worth }.

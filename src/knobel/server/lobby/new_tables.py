@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import FieldInfo, fields
@@ -15,6 +16,7 @@ from knobel.games import game_named
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
+from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, SeatRow, TableRow
 from knobel.server.table.host import Host
 from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
@@ -65,7 +67,10 @@ def check_steady(game: AnyGame) -> None:
 
 
 async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
-    """The same people, game and options once more; who started goes second."""
+    """The same people, game and options once more; who started goes second.
+
+    Everyone who asks gets the same table. Whoever comes while nobody waits there may start it.
+    """
     host = await hub.host(key)
     old = host.sitting
     if not old.seating.seats_of(guest.id):
@@ -82,7 +87,11 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
         seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
         new = await _set(hub, guest, wish, options, seats, old.seating.holders)
         await host.ask(lambda: old.go_on_at(new.key))
-    return await info(hub, guest, old.row.rematch or "")
+    again = old.row.rematch or ""
+    with suppress(Elsewhere):
+        new = await hub.host(again)
+        await new.ask(lambda: new.sitting.seating.lead(guest.id, new.telling.audience.present))
+    return await info(hub, guest, again)
 
 
 async def play_alone(

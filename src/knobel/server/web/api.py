@@ -144,20 +144,20 @@ async def come_back(ask: Ask) -> TableInfo:
 
 
 async def change(ask: Ask) -> TableInfo:
-    """The host gives a free seat to a bot, or takes it away again."""
+    """The host gives a seat to a bot, or sets it free: one that no person holds, or whose person is not here."""
     host, wish = await ask.host(), ask.body.seat
     row = bot_seat(wish, ask.seat, host.sitting.row.game) if isinstance(wish, BotSeat) else SeatRow()
-    await host.ask(lambda: host.sitting.change(ask.me.id, ask.seat, row))
+    await host.ask(lambda: host.sitting.change(ask.me.id, ask.seat, row, host.telling.audience.present))
     return await table(ask)
 
 
 async def start(ask: Ask) -> TableInfo:
-    """The host starts without waiting any longer: bots take the free seats."""
+    """The host starts without waiting any longer: bots take the free seats, and play for those who are not here."""
     host = await ask.host()
     game = host.sitting.row.game
     await host.ask(
         lambda: host.sitting.start_without_waiting(
-            ask.me.id, lambda seat: bot_seat(BotSeat(house_level(game)), seat, game)
+            ask.me.id, lambda seat: bot_seat(BotSeat(house_level(game)), seat, game), host.telling.audience.present
         )
     )
     return await table(ask)
