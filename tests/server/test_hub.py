@@ -112,9 +112,7 @@ async def test_a_late_comer_never_outlives_the_crowd(tmp_path: Path, turns: int)
     async with opened(tmp_path) as hub:
         guest, key = await new_table(hub, crowd=True)
         leader = await hub.host(key)
-        await leader.ask(
-            lambda: leader.sitting.start_without_waiting(guest.id, lambda _: leader.sitting.seating.seats[0])
-        )
+        await leader.ask(leader.sitting.mixing.mix)
         late = (await crowds.follow(hub, guest, key, "Bo")).key
         await hub.let_go()
         hub.go_on()
