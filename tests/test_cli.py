@@ -12,13 +12,15 @@ import pytest
 
 from knobel.server.table.telling import WRITTEN_AT_ONCE
 
+PATIENCE = 600
+"""Seconds after which a command counts as hung."""
 VECTORS = Path(__file__).parent / "vectors"
 
 
 def knobel(*arguments: str, language: str = "de") -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "KNOBEL_LANG": language, "COLUMNS": "100"}
     command = [sys.executable, "-m", "knobel", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["replay"], ["verify"], ["bench"], ["serve"]])

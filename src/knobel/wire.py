@@ -218,7 +218,15 @@ class Returned(Struct, frozen=True):
     seat: Seat
 
 
-class Moment(Struct, frozen=True):
+class StoodIn(Struct, frozen=True):
+    """The time of a seat was up, or its person was away: the house answered."""
+
+    seat: Seat
+    draft: bool
+    """Whether what the person had composed was taken as it was; else the house bot moved."""
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
     """One event of a replay: what happened, and what could be seen after it."""
 
     turn: int
@@ -226,6 +234,8 @@ class Moment(Struct, frozen=True):
     event: Any
     story: list[Line]
     view: Any
+    house: list[StoodIn] = []
+    """For whom the house answered."""
 
 
 class Replay(Struct, frozen=True):
@@ -378,6 +388,8 @@ class Ping(Message, frozen=True):
 FromClient = (
     Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping
 )
+AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Here
+"""What a client says about one table, which may be served on another machine."""
 
 
 # Over the socket, from the server.
@@ -393,11 +405,13 @@ class Seated(Word, frozen=True):
     table: TableInfo
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, omit_defaults=True):
     """What one event means to people."""
 
     turn: int
     lines: list[Line]
+    house: list[StoodIn] = []
+    """For whom the house answered; in a crowd only whether for oneself."""
 
 
 class ContestSeen(Struct, frozen=True):

@@ -9,7 +9,8 @@ from playwright.sync_api import ConsoleMessage, FloatRect, Locator, Page, expect
 
 from server.client import Server
 
-WAIT = 15_000
+WAIT = 120_000
+"""Milliseconds after which a page counts as hung, on however busy a machine."""
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
@@ -34,11 +35,12 @@ class Visitor:
         motion: bool = False,
         dark: bool = False,
         language: str | None = None,
+        locale: str = "de-DE",
     ) -> None:
         self.server = server
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
-        settings: dict[str, Any] = {"locale": "de-DE", "base_url": server.url}
+        settings: dict[str, Any] = {"locale": locale, "base_url": server.url}
         settings["viewport"] = PHONE if phone else DESK
         if phone:
             settings |= {"has_touch": True, "is_mobile": True}

@@ -91,19 +91,19 @@ class Wuerfelspiel(Struct, frozen=True):
             return state
         assert state.first is not None
         after = moves[-1].seat + 1
-        if self._at_once or after % self.seats == state.first:
+        if self.at_once or after % self.seats == state.first:
             return self._new_turn(state, state.turn + 1, state.first)
         return self._new_turn(state, state.turn, after % self.seats)
 
     @property
-    def _at_once(self) -> bool:
+    def at_once(self) -> bool:
         return self.same_dice or self.parallel
 
     def _new_turn(self, state: State, turn: int, seat: Seat) -> State:
         """S1: all five dice of whoever plays now are in the air."""
         if turn == self.turns:
             return State(state.first, turn, 0, (), state.sheets)
-        seats = range(self.seats) if self._at_once else (seat,)
+        seats = range(self.seats) if self.at_once else (seat,)
         air = tuple(range(1, DICE + 1))
         return State(state.first, turn, 0, tuple([Hand(seat, (), air) for seat in seats]), state.sheets)
 

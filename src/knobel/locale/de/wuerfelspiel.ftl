@@ -20,6 +20,7 @@ wuerfelspiel-row-chance = Chance
 
 wuerfelspiel-begins = { $name } fängt an.
 wuerfelspiel-begins-you = Du fängst an.
+wuerfelspiel-all-begin = Alle würfeln gleichzeitig.
 wuerfelspiel-entered = { $name } trägt { $row } in Spalte ×{ $column } ein: { $points }, zählt { $worth }.
 wuerfelspiel-entered-you = Du trägst { $row } in Spalte ×{ $column } ein: { $points }, zählt { $worth }.
 wuerfelspiel-struck = { $name } streicht { $row } in Spalte ×{ $column }.

@@ -19,6 +19,7 @@ wuerfelspiel-row-five_alike = Five alike
 wuerfelspiel-row-chance = Chance
 
 wuerfelspiel-begins = { $name } starts.
+wuerfelspiel-all-begin = Everyone rolls at the same time.
 wuerfelspiel-begins-you = You start.
 wuerfelspiel-entered = { $name } enters { $row } in column ×{ $column }: { $points }, worth { $worth }.
 wuerfelspiel-entered-you = You enter { $row } in column ×{ $column }: { $points }, worth { $worth }.
