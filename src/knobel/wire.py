@@ -232,6 +232,7 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     turn: int
     at: float
     event: Any
+    """None where the rules hide it from whoever looks while the game runs."""
     story: list[Line]
     view: Any
     house: list[StoodIn] = []

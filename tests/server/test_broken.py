@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 
 from knobel.contests.reaction import UNKNOWN, Latency
 from knobel.game import Choose, Chosen, Event, Line, Over, Prompt, Refused, Seat, Value
-from knobel.games import GAMES
+from knobel.games import OURS
 from knobel.server.clock import Clock
 from knobel.server.store.rows import SeatRow, TableRow
 from knobel.server.store.sqlite import Store
@@ -139,7 +139,7 @@ def workers() -> Any:
 @pytest.fixture
 def table(tmp_path: Path, workers: Workers, monkeypatch: pytest.MonkeyPatch) -> Opened:
     """A table of a person, for whom the house bot answers at once, and a bot."""
-    monkeypatch.setitem(GAMES, Fragile.name, Fragile)
+    monkeypatch.setitem(OURS, Fragile.name, Fragile)
     monkeypatch.setattr(trouble, "FIRST_REST", 0.01)
     monkeypatch.setattr(trouble, "LONGEST_REST", 0.1)
     Fragile.broken, Fragile.raised = set(), 0

@@ -18,6 +18,7 @@ wuerfelspiel-row-large_straight = Große Straße
 wuerfelspiel-row-five_alike = 5 Gleiche
 wuerfelspiel-row-chance = Chance
 
+wuerfelspiel-refused-first = Platz { $first } kann nicht anfangen: Am Tisch sind { $seats } Plätze.
 wuerfelspiel-begins = { $name } fängt an.
 wuerfelspiel-begins-you = Du fängst an.
 wuerfelspiel-all-begin = Alle würfeln gleichzeitig.

@@ -18,6 +18,7 @@ wuerfelspiel-row-large_straight = Large straight
 wuerfelspiel-row-five_alike = Five alike
 wuerfelspiel-row-chance = Chance
 
+wuerfelspiel-refused-first = Seat { $first } cannot start: this table has { $seats } seats.
 wuerfelspiel-begins = { $name } starts.
 wuerfelspiel-all-begin = Everyone rolls at the same time.
 wuerfelspiel-begins-you = You start.

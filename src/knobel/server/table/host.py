@@ -87,14 +87,15 @@ class Host:
         self.telling = Telling(self.sitting, house.workers, self.trouble)
         self.contest = ContestRunner(self)
         self._said_broken = False
-        self._wishes: list[_Wish] = []
         self._inbox: asyncio.Queue[_Wish] = asyncio.Queue()
+        self._taken_up: list[_Wish] = []
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._led_turn = -1
         self._serving = False
         self.ended = False
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
+        self._task.add_done_callback(lambda _: self._end())  # it may be cancelled before it began
         if leader:  # whose dice may have fallen while nobody served this table
             self.ask_later(self.sitting.play.advance, "clock")
         self._go_on()
@@ -126,6 +127,8 @@ class Host:
 
     def _end(self) -> None:
         """Nothing happens here any more. Who plays these dice, listens or waits has to come again."""
+        if self.ended:
+            return
         self.ended = True
         if self._leader:
             self._leader.followers.discard(self)
@@ -136,8 +139,8 @@ class Host:
         self.contest.stop()
         for task in self._thinking.values():
             task.cancel()
-        for wish in self._wishes:  # all settled, unless serving them broke off
-            wish.settle(problem=Refused("refused-broken"))
+        for wish in self._taken_up:  # all settled, unless serving them broke off
+            wish.settle(problem=Moved(sure=False))
         while not self._inbox.empty():
             self._inbox.get_nowait().settle(problem=Moved())
         self.telling.stop()
@@ -155,13 +158,13 @@ class Host:
     async def _serve_wishes(self) -> None:
         while True:
             self._serving = False
-            self._wishes = [await self._inbox.get()]
+            self._taken_up = [await self._inbox.get()]
             self._serving = True
             while not self._inbox.empty():
-                self._wishes.append(self._inbox.get_nowait())
+                self._taken_up.append(self._inbox.get_nowait())
             crash.point("heard")
             before = self.sitting.remember()
-            granted = self._grant(self._wishes, before)
+            granted = self._grant(self._taken_up, before)
             words, stored = self.sitting.saving.said, True
             try:
                 if self.sitting.keeping.unsaved:
@@ -201,15 +204,16 @@ class Host:
         return granted
 
     async def _save(self, granted: list[_Grant]) -> None:
-        """Store what the wishes changed. Whoever closes the table meanwhile lets it finish that."""
+        """Store what the wishes changed. Whoever closes the table meanwhile, however often, lets it finish that."""
         crash.point("granted")
         saving = asyncio.ensure_future(self.house.store.save(self.sitting.saving))
         try:
             await asyncio.shield(saving)
         except asyncio.CancelledError:
-            try:
-                await saving
-            except Exception:
+            while not saving.done():
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.wait((saving,))
+            if saving.cancelled() or saving.exception():
                 granted = [_Grant(grant.wish, None, Moved(sure=False)) for grant in granted]
             self._settle(granted)
             raise
