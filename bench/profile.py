@@ -25,15 +25,25 @@ EVERY = 0.002
 PICTURES = "rules: pictures"
 AREAS = (
     ("rules: what may follow", ("knobel/games/",)),
-    ("frames and their encoding", ("server/table/info.py", "server/table/host.py:_tell")),
+    ("frames and their encoding", ("server/table/info.py", "server/table/telling.py", "server/table/frames.py")),
     (
         "taking moves",
-        ("server/table/sitting.py", "server/table/live_game.py", "knobel/table.py", "knobel/game.py", "record.py"),
+        ("server/table/play.py", "server/table/seating.py", "knobel/table.py", "knobel/game.py", "record.py"),
     ),
     ("storing", ("server/store",)),
     ("wishes one after another", ("server/table/host.py", "server/table/audience.py", "server/hub.py")),
-    ("sockets", ("server/web/websocket.py", "server/web/page.py", "websockets/", "uvicorn/protocols", "limits.py")),
-    ("HTTP", ("starlette/", "server/web/app.py", "server/web/api.py")),
+    (
+        "sockets",
+        (
+            "server/web/websocket.py",
+            "server/web/page.py",
+            "server/web/visit.py",
+            "websockets/",
+            "uvicorn/protocols",
+            "limits.py",
+        ),
+    ),
+    ("HTTP", ("starlette/", "server/web/", "server/lobby/")),
 )
 """Where the innermost of our own lines lies, and what that is called."""
 REST = "loop and kernel"

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from knobel.bots import bot
 from knobel.bots.asteroid_dice.players import Solid, Strong, may_hold
 from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, win_chances, worth
-from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, GrabAbout, meets
+from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, meets
+from knobel.contests.asteroid_dice.grabbing import GrabAbout
 from knobel.contests.asteroid_dice.judges import BodyJudge
 from knobel.contests.asteroid_dice.physics import pose_showing
 from knobel.dice import SeededDice

@@ -11,7 +11,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from knobel.i18n import LANGUAGES, speaker
-from knobel.server.web.api import ENDPOINTS, STATUS
+from knobel.server.web.api import ENDPOINTS
+from knobel.server.web.errors import STATUS
 from knobel.server.web.limits import Buckets, Rate
 from server.client import Browser, Refusal, Server, running
 
@@ -128,13 +129,12 @@ async def test_other_sites_cannot_open_sockets(server: Server) -> None:
 def test_personal_links_cannot_be_guessed_quickly(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         browser = Browser(server)
-        statuses = []
-        for number in range(30):
+        statuses: list[int] = []
+        while 429 not in statuses:
             with pytest.raises(Refusal) as refusal:
-                browser.ask("POST", "/api/return", {"secret": f"{number:032}"})
+                browser.ask("POST", "/api/return", {"secret": f"{len(statuses):032}"})
             statuses.append(refusal.value.status)
     assert statuses[0] == 404
-    assert statuses[-1] == 429
     assert "Sekunde" in refusal.value.failure["text"]
 
 

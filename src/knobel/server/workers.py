@@ -1,4 +1,4 @@
-"""Bots think, dice fly and crowds are drawn in processes of their own, so that no table waits for another."""
+"""Bots think, contests are decided and crowds' frames written in processes beside the server: no table waits."""
 
 from __future__ import annotations
 
@@ -20,12 +20,9 @@ from typing import Any
 import msgspec
 
 from knobel.bots import bot, hurried_move, warm_up
-from knobel.contests.asteroid_dice.judges import throw_job, throw_result
-from knobel.contests.live import BOUTS
-from knobel.game import AnyGame, Decided, Seat
-from knobel.games import GAMES
+from knobel.game import AnyGame, Seat
 from knobel.record import typed_steps
-from knobel.server.table.frames import Picture, Wanted, draw
+from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.table import AnyDoor, Door
 
 MEETING_SECONDS = 60.0
@@ -35,7 +32,7 @@ HURRIED = "hurried"
 
 
 class Workers:
-    """Processes that answer for bots, throw dice and draw for crowds. Only bytes travel, only within this machine."""
+    """Processes that answer for bots, decide contests and write frames. Plain data travels, within this machine."""
 
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
@@ -52,19 +49,16 @@ class Workers:
         game = door.game
         if not self._last or not door.beside(self._last[0]):  # in a crowd many ask about the same large state
             self._last = door, door.sealed_state()
-        asked = (type(game).__name__, msgspec.json.encode(game), self._last[1], door.seat, level, seed)
-        return typed_steps(type(game), msgspec.json.decode(await self._do(_move, *asked)))
+        asked = (type(game), msgspec.json.encode(game), self._last[1], door.seat, level, seed)
+        return typed_steps(type(game), msgspec.json.decode(await self.do(_move, *asked)))
 
-    async def pictures(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Picture]:
+    async def frames(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Frame]:
         """What these seats see of a state."""
-        asked = type(game).__name__, msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
-        return msgspec.msgpack.decode(await self._do(_pictures, *asked), type=list[Picture])
+        asked = type(game), msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
+        return msgspec.msgpack.decode(await self.do(_frames, *asked), type=list[Frame])
 
-    async def throw(self, request: bytes) -> Decided:
-        """How a throw comes out."""
-        return throw_result(await self._do(throw_job, request))
-
-    async def _do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
+    async def do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
+        """What a function of a module makes of these arguments, in another process."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._pool, _safely, job, *asked)
@@ -86,22 +80,19 @@ class Workers:
 _meeting: Barrier
 """Where the processes of a pool meet; each is told at its start."""
 
-KINDS = {kind.__name__: kind for kind in GAMES.values()} | BOUTS
-"""What bots play: the games, and the small games within them."""
 
-
-def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
+def _move(kind: type[AnyGame], options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=kind)
     door: AnyDoor = Door(game, _state(type(game), state), seat)
     random = Random(seed)
     steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
 
 
-def _pictures(kind: str, options: bytes, state: bytes, wanted: bytes) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
+def _frames(kind: type[AnyGame], options: bytes, state: bytes, wanted: bytes) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=kind)
     known, seats = _state(type(game), state), msgspec.msgpack.decode(wanted, type=list[Wanted])
-    return msgspec.msgpack.encode([draw(game, known, seat) for seat in seats])
+    return msgspec.msgpack.encode([write_frame(game, known, seat) for seat in seats])
 
 
 @lru_cache(1)

@@ -17,11 +17,11 @@ from knobel.contests.asteroid_dice.fencing import (
     Evade,
     Exchange,
     FencingView,
-    GrabAbout,
     Hold,
     Shot,
     Side,
 )
+from knobel.contests.asteroid_dice.grabbing import GrabAbout
 from knobel.contests.asteroid_dice.judges import MIDDLE, physics_installed
 from knobel.game import Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
