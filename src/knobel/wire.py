@@ -94,6 +94,8 @@ class TableInfo(Struct, frozen=True):
     winners: list[Seat] | None
     watching: int
     rematch: Key | None
+    broken: bool
+    """Whether something here fails again and again. It is tried again by itself."""
 
 
 class Lobby(Struct, frozen=True):

@@ -95,6 +95,12 @@ class DoneNote(Value, frozen=True):
 ThrowNote = NumberNote | FellNote | DoneNote
 
 
+def check_note(about: FightAbout | DuelAbout, note: FightNote) -> None:
+    """Refuse a note about somebody who is not there."""
+    if isinstance(note, FoulNote | HeldNote) and isinstance(about, FightAbout) and note.seat not in range(about.seats):
+        raise Refused("refused-no-seat", seat=note.seat + 1)
+
+
 # What stands.
 
 

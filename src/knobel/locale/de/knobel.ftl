@@ -49,6 +49,7 @@ refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-moved = Der Tisch zieht gerade um. Versuch es gleich noch einmal.
 refused-unsure = Ob das noch ankam, ist ungewiss. Schau nach, und versuch es sonst noch einmal.
 refused-upgrading = Der Server wird gerade erneuert. Versuch es gleich noch einmal.
+table-broken = An diesem Tisch klemmt etwas, und es liegt nicht an dir. Es wird von selbst weiter versucht; verloren ist nichts.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 
 # Records and their proof.
@@ -87,6 +88,7 @@ cli-solve = rechnet ein Spiel genau aus, so weit es geht
 cli-strength = misst, wie stark ein Bot wirklich ist, ohne das Glück der Würfel
 cli-bound = beweist, wie viel im Mittel niemand übertreffen kann
 cli-replay = erzählt eine Partie nach, Zug für Zug
+cli-review = sagt, was an einer Partie Glück war und was Können, und welche Entscheidungen am meisten gekostet haben
 cli-verify = rechnet jeden Wurf einer Partie nach
 cli-bench = misst, wie viele ein Server aushält: eine große Runde oder viele Tische
 cli-arg-kind = crowd: eine große Runde; tables: viele Tische zu zweit
@@ -127,6 +129,7 @@ cli-simulated = { $name }: { $games } Partien
 cli-column-seat = Platz
 cli-column-player = Wer
 cli-column-mean = Mittel
+cli-column-adjusted = ohne Glück
 cli-column-error = Fehler
 cli-column-wins = Siege
 cli-column-games = Partien

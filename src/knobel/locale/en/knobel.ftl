@@ -49,6 +49,7 @@ refused-too-slow = That took too long. Try again.
 refused-moved = The table is just moving. Try again in a moment.
 refused-unsure = It is uncertain whether that still arrived. Have a look, and try again if it did not.
 refused-upgrading = The server is just being updated. Try again in a moment.
+table-broken = Something is stuck at this table, not on your side. It is tried again by itself; nothing is lost.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
 # Records and their proof.
@@ -87,6 +88,7 @@ cli-solve = works a game out exactly, as far as that goes
 cli-strength = measures how strong a bot really is, without the luck of the dice
 cli-bound = proves what nobody's average can exceed
 cli-replay = retells a game, move by move
+cli-review = tells what was luck and what was skill in a game, and which decisions cost most
 cli-verify = recomputes every throw of a game
 cli-bench = measures how many a server can take: one large crowd, or many tables
 cli-arg-kind = crowd: one large crowd; tables: many tables of two
@@ -127,6 +129,7 @@ cli-simulated = { $name }: { $games } games
 cli-column-seat = seat
 cli-column-player = who
 cli-column-mean = mean
+cli-column-adjusted = without luck
 cli-column-error = error
 cli-column-wins = wins
 cli-column-games = games
