@@ -60,6 +60,10 @@ def no_hurry(sheet: Any) -> int | None:
     return None
 
 
+def nobody(note: Any) -> Seat | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Notes:
     """People in one room decide: what they press and type is noted, and what stands is computed from all notes."""
@@ -74,15 +78,23 @@ class Notes:
     """Seconds of 3, 2, 1 before the time runs; None where time does not matter. Else each note has its time."""
     due: Callable[[Any], int | None] = no_hurry
     """When this sheet has to be looked at again, in milliseconds since the time runs."""
+    seat_of: Callable[[Any], Seat | None] = nobody
+    """The seat that a note names."""
+    seats: int = 0
+    """How many there are."""
 
     def note(self, plain: Any, at: int) -> Any:
         """What somebody pressed or typed."""
         if self.countdown is not None and isinstance(plain, dict):
             plain = {**plain, "at": at}
         try:
-            return msgspec.convert(plain, self.kind)
+            note = msgspec.convert(plain, self.kind)
         except msgspec.ValidationError as error:
             raise Refused("refused-shape", problem=str(error)) from error
+        seat = self.seat_of(note)
+        if seat is not None and seat >= self.seats:
+            raise Refused("refused-no-seat", seat=seat + 1)
+        return note
 
 
 Decider = Bout | Job | Reaction | Notes

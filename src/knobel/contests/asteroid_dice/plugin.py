@@ -25,6 +25,7 @@ from knobel.contests.asteroid_dice.referee import (
     judge_fight,
     judge_throw,
     rewind,
+    seat_of,
 )
 from knobel.contests.plugin import Bout, Contests, Decider, Job, Notes, Reaction
 from knobel.game import AnyGame, Contest, Decided
@@ -70,7 +71,8 @@ def _referee(contest: Contest) -> Notes:
     about = contest.about
     match contest.kind:
         case "fight":
-            return Notes(FightNote, partial(judge_fight, about), _noted, COUNTDOWN, partial(_due, FIGHT_MS))
+            due = partial(_due, FIGHT_MS)
+            return Notes(FightNote, partial(judge_fight, about), _noted, COUNTDOWN, due, seat_of, about.seats)
         case "duel":
             return Notes(DuelNote, partial(judge_duel, about), _noted, COUNTDOWN, partial(_due, DUEL_MS))
     return Notes(ThrowNote, lambda notes, now: judge_throw(about, notes), _noted)
