@@ -55,12 +55,12 @@ class Reaction:
     """Whether an empty key says that somebody goes on."""
 
 
+def any_fits(note: Any) -> None:
+    """Whatever can be decoded can be noted."""
+
+
 def no_hurry(sheet: Any) -> int | None:
     """Nothing changes as time passes."""
-    return None
-
-
-def nobody(note: Any) -> Seat | None:
     return None
 
 
@@ -78,10 +78,8 @@ class Notes:
     """Seconds of 3, 2, 1 before the time runs; None where time does not matter. Else each note has its time."""
     due: Callable[[Any], int | None] = no_hurry
     """When this sheet has to be looked at again, in milliseconds since the time runs."""
-    seat_of: Callable[[Any], Seat | None] = nobody
-    """The seat that a note names."""
-    seats: int = 0
-    """How many there are."""
+    check: Callable[[Any], None] = any_fits
+    """Refuses a note about what is not there."""
 
     def note(self, plain: Any, at: int) -> Any:
         """What somebody pressed or typed."""
@@ -91,9 +89,7 @@ class Notes:
             note = msgspec.convert(plain, self.kind)
         except msgspec.ValidationError as error:
             raise Refused("refused-shape", problem=str(error)) from error
-        seat = self.seat_of(note)
-        if seat is not None and seat >= self.seats:
-            raise Refused("refused-no-seat", seat=seat + 1)
+        self.check(note)
         return note
 
 
