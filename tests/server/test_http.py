@@ -52,6 +52,20 @@ ROOT = Path(__file__).parents[2]
         (
             "POST",
             "/api/tables",
+            {"game": "wuerfelspiel", "seats": [{"type": "open"}] * 2, "options": {"first": 1}},
+            422,
+            "refused-option",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            {"game": "wuerfelwelten", "seats": [{"type": "open"}] * 2, "options": {"seats": 2}},
+            422,
+            "refused-option",
+        ),
+        (
+            "POST",
+            "/api/tables",
             {"game": "wuerfelspiel", "seats": [{"type": "open"}], "options": {"parallel": "maybe"}},
             422,
             "refused-option-value",
@@ -81,6 +95,23 @@ def test_bad_requests_name_what_is_wrong_in_the_asked_language(
         failure = refusal.value.failure
         assert (refusal.value.status, failure["key"]) == (status, key)
         assert failure["text"] == speaker(language).say(key, failure["args"])
+
+
+@pytest.mark.parametrize(
+    ("seat", "key"),
+    [
+        ("2", "refused-no-seat"),
+        ("1" + 30 * "0", "refused-no-seat"),
+        (5000 * "9", "refused-no-seat"),
+        ("x", "refused-no-page"),
+    ],
+)
+def test_a_seat_that_is_not_there_is_refused_however_it_is_called(server: Server, seat: str, key: str) -> None:
+    browser = Browser(server)
+    table = browser.new_table("Änne", None)
+    with pytest.raises(Refusal) as refusal:
+        browser.ask("POST", f"/api/tables/{table}/seats/{seat}", {"name": "Bo"})
+    assert (refusal.value.status, refusal.value.failure["key"]) == (404, key)
 
 
 def test_every_answer_has_strict_headers(server: Server) -> None:

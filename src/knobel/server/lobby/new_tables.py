@@ -10,7 +10,7 @@ from typing import Any
 from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
-from knobel.games import game_named
+from knobel.games import game_named, table_options
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
@@ -26,12 +26,15 @@ KEY_LENGTH = 12
 
 async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
-    options = {name: value for name, value in wish.options.items() if name != "seats"}
-    game = game_named(wish.game, {**options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+    known = [option.name for option in table_options(type(game_named(wish.game)))]
+    for option in wish.options:
+        if option not in known:
+            raise Refused("refused-option", option=option, known=", ".join(known))
+    game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
     _check_wish(game, wish)
     seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
-    host = await _set(hub, guest, wish, options, seats, {seat: {guest.id} for seat in mine})
+    host = await _set(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
     if mine:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
