@@ -5,7 +5,7 @@ import { api } from "../api";
 import { commitMix } from "../fair/fair";
 import { mixOf, noteCommitment } from "../fair/notes";
 import { line } from "../line.svelte";
-import type { FromServer } from "../messages";
+import type { FromServer } from "../wire/knobel";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
 import type { ContestSeen, Drafted, Fell, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
