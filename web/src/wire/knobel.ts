@@ -387,6 +387,9 @@ export interface Mixin {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -405,6 +408,9 @@ export interface Show {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -423,9 +429,23 @@ export interface Draft {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -440,13 +460,27 @@ export interface Commit {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
   /**
    * Chosen by the client, new for every wish.
    */
   id: string;
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -477,6 +511,9 @@ export interface Go {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -491,9 +528,21 @@ export interface Shown {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -508,10 +557,22 @@ export interface Press {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
   key: string;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -526,6 +587,9 @@ export interface Note {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   note: unknown;
 }
@@ -541,6 +605,9 @@ export interface Undo {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -551,7 +618,13 @@ export interface Undo {
  */
 export interface Tock {
   type: "tock";
+  /**
+   * How many events there were.
+   */
   n: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   heard: number;
 }
 /**
@@ -566,6 +639,9 @@ export interface Here {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   hash: string;
 }
@@ -577,6 +653,9 @@ export interface Here {
  */
 export interface Ping {
   type: "ping";
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   sent: number;
 }
 /**
