@@ -15,7 +15,7 @@ import pytest
 
 import knobel
 import knobel.game
-import knobel.games.wuerfelspiel
+import knobel.games.wuerfelspiel.scoring
 import knobel.record
 from knobel import wire
 from knobel.games import GAMES
@@ -31,7 +31,7 @@ def test_the_readme_runs() -> None:
     assert result.attempted >= 9
 
 
-@pytest.mark.parametrize("module", [knobel, knobel.game, knobel.record, knobel.games.wuerfelspiel])
+@pytest.mark.parametrize("module", [knobel, knobel.game, knobel.record, knobel.games.wuerfelspiel.scoring])
 def test_docstrings_run(module: object) -> None:
     result = doctest.testmod(module)  # type: ignore[arg-type]
     assert result.failed == 0
@@ -118,5 +118,4 @@ def test_the_wheel_holds_the_page_and_serves_it_without_node(tmp_path: Path) -> 
             assert b"<title>knobel</title>" in page.read()
     finally:
         process.terminate()
-        process.wait()
-        process.stdout.close()
+        process.communicate()

@@ -23,9 +23,9 @@ def messages(language: str) -> dict[str, set[str]]:
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
-                found[entry.id.name] = set(
-                    re.findall(r"\$(\w+)", file.read_text("utf-8")[entry.span.start : entry.span.end])
-                )
+                assert entry.span
+                text = file.read_text("utf-8")[entry.span.start : entry.span.end]
+                found[entry.id.name] = set(re.findall(r"\$(\w+)", text))
     return found
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import vectors.make
 from knobel import record
-from knobel.bots import RandomBot
+from knobel.bots.random import RandomBot
 from knobel.dice import SeededDice
 from knobel.game import Chosen, Decided, Drawn, Event, Move, Rolled, Value
 from knobel.games import game_named

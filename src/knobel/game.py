@@ -126,6 +126,7 @@ class Refused(Exception):
 
 
 S = TypeVar("S")
+T = TypeVar("T")
 Step = TypeVar("Step")
 
 
@@ -224,6 +225,15 @@ def fits(prompt: Roll | Draw, numbers: tuple[int, ...]) -> bool:
             return len(numbers) == len(sides) and all(1 <= n <= s for n, s in zip(numbers, sides, strict=True))
         case Draw(count, among):
             return len(numbers) == count and sorted(set(numbers)) == list(numbers) and set(numbers) <= set(range(among))
+
+
+def with_at(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The same items, with another one at this place: how rules change one seat, one cell or one die.
+
+    >>> with_at((3, 1, 4), 1, 5)
+    (3, 5, 4)
+    """
+    return (*items[:place], item, *items[place + 1 :])
 
 
 def check_move(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, cast, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -117,13 +117,21 @@ def of_game(
     return Record(
         game=game.name,
         rules=game.rules,
-        options=msgspec.to_builtins(game),
+        options=_options_of(game),
         sitters=tuple(sitters),
         events=tuple(events),
         scores=over.scores if over else None,
         winners=over.winners if over else None,
         **more,
     )
+
+
+def _options_of(game: AnyGame) -> dict[str, Any]:
+    """The table options; those a game learnt ``later`` only where they are used: old records stay as they are."""
+    later: frozenset[str] = getattr(game, "later", frozenset())
+    usual = {field.name: field.default for field in msgspec.structs.fields(cast("Any", game))}
+    written: dict[str, Any] = msgspec.to_builtins(game)
+    return {name: value for name, value in written.items() if name not in later or value != usual[name]}
 
 
 # Reading.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from statistics import fmean
+from typing import Literal
 
 import pytest
 
@@ -20,8 +21,10 @@ LEVEL = pytest.mark.parametrize("level", LEVELS["wuerfelspiel"])
 
 
 @LEVEL
-def test_every_level_plays_legal_moves_and_says_why(level: str) -> None:
-    table = Table(Wuerfelspiel(seats=2, five_is_full_house=True))
+@pytest.mark.parametrize("columns", [3, 1])
+def test_every_level_plays_legal_moves_and_says_why(level: str, columns: Literal[3, 1]) -> None:
+    game = Wuerfelspiel(seats=2, five_is_full_house=True, columns=columns)
+    table = Table(game)
     dice, random = SeededDice(1), Random(1)
     player, asked = bot("wuerfelspiel", level), 0
     while not isinstance(table.prompt, Over):
@@ -29,7 +32,7 @@ def test_every_level_plays_legal_moves_and_says_why(level: str) -> None:
             case Roll() | Draw() as prompt:
                 table.apply(dice.answer(prompt, table.turn))
             case Choose((seat,)):
-                if asked % 7 == 0 or table.state.turn > TURNS - 2:
+                if asked % 7 == 0 or table.state.turn > game.turns - 2:
                     line = player.why(table.door(seat))  # type: ignore[attr-defined]
                     for language in LANGUAGES:
                         assert speaker(language).say(line.key, line.args, line.words)
@@ -39,7 +42,7 @@ def test_every_level_plays_legal_moves_and_says_why(level: str) -> None:
                 event = table.seal(seat, move)
                 assert event is not None
                 table.apply(event)
-    assert asked > TURNS
+    assert asked > game.turns
 
 
 @pytest.mark.parametrize(("level", "games", "least", "most"), [

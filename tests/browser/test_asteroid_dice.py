@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways, violations
+from browser.player import Visitor, box_of, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -148,7 +148,7 @@ def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None
         assert table.get_attribute("data-phase") != "choose", "Änne never threw"
         aenne.page.wait_for_timeout(50)
     turn = aenne.page.locator(".page").get_attribute("data-turn")
-    box = aenne.page.locator(".grip").bounding_box()
+    box = box_of(aenne.page.locator(".grip"))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     aenne.page.mouse.move(x, y)
     aenne.page.mouse.down()

@@ -67,7 +67,7 @@ def fair_table(game: AnyGame, seed: int) -> Table:
                 inner = play(bout, players, StreamDice(dice.stream(table.turn)), random, judge)
                 table.apply(decided_bout(bout, inner.events))
             case prompt:
-                table.apply(dice.answer(prompt, table.turn))  # type: ignore[arg-type]
+                table.apply(dice.answer(prompt, table.turn))
     return table
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from knobel.bots import RandomBot
+from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
 from knobel.contests.asteroid_dice.fencing import (
     AIMS,
@@ -31,6 +31,7 @@ from knobel.games.asteroid_dice.state import FightAbout, Fighter, Fought, Hit, R
 from knobel.i18n import LANGUAGES, speaker
 from knobel.record import replay
 from knobel.table import Table, play
+from rulebook.asked import asked
 
 
 def ring(card: Kind, *seats: int, dice: tuple[Die, ...] = ()) -> Ring:
@@ -54,6 +55,12 @@ def begin(what: FightAbout, *first: int, **more: Any) -> Table:
     return table
 
 
+def outcome(table: Table) -> Fought:
+    fight = table.game
+    assert isinstance(fight, FencedFight)
+    return fight.outcome(table.state)
+
+
 def do(table: Table, moves: dict[int, tuple[Any, ...]]) -> None:
     for seat, steps in moves.items():
         table.check(seat, table.turn, steps)
@@ -71,7 +78,7 @@ def test_who_has_the_die_is_tossed_among_those_who_stand() -> None:
     table = Table(FencedFight(TWO))
     assert table.prompt == Draw(1, 2)
     table.apply(Drawn((1,)))
-    assert table.prompt == Choose((0, 1))
+    assert asked(table) == Choose((0, 1))
     assert table.door(1).options() == tuple(Shot(0, side) for side in AIMS)
     assert table.door(0).options() == tuple(map(Evade, DODGES))
 
@@ -88,7 +95,7 @@ def test_a_hit_ends_a_fight_of_two() -> None:
     table = begin(TWO, 0)
     do(table, {0: (Shot(1, "left"),), 1: (Evade("left"),)})
     assert isinstance(table.prompt, Over)
-    assert table.game.outcome(table.state) == Fought((Took(0, "d20"), Hit((1,))))
+    assert outcome(table) == Fought((Took(0, "d20"), Hit((1,))))
 
 
 def test_a_miss_and_the_die_is_contested_anew() -> None:
@@ -131,7 +138,7 @@ def test_several_fights_run_at_once_and_each_has_its_die() -> None:
     )
     assert table.state.happenings == (Took(0, "d20"), Took(4, "d12"), Hit((1, 3)))
     assert table.state.standing == ((0, 2), (4,))
-    assert table.prompt == Draw(1, 2)
+    assert asked(table) == Draw(1, 2)
 
 
 def test_two_special_fights_never_have_the_same_die() -> None:
@@ -155,7 +162,7 @@ def test_time_is_up_after_so_many_exchanges() -> None:
         table.apply(Drawn((0,)))
         do(table, {0: (Shot(1, "left"),), 1: (Evade("right"),)})
     assert isinstance(table.prompt, Over)
-    assert not any(isinstance(it, Hit) for it in table.game.outcome(table.state).happenings)
+    assert not any(isinstance(it, Hit) for it in outcome(table).happenings)
 
 
 def test_the_ghosts_stand_in_moves_for_it() -> None:
@@ -163,7 +170,7 @@ def test_the_ghosts_stand_in_moves_for_it() -> None:
     table = begin(what, 1)
     assert table.game.view(table.state, 1).acts_for == 2
     do(table, {1: (Shot(0, "left"),), 0: (Evade("left"),)})
-    assert table.game.outcome(table.state) == Fought((Took(1, "d20"), Hit((0,))))
+    assert outcome(table) == Fought((Took(1, "d20"), Hit((0,))))
     assert table.game.story(begin(what, 1).state, table.events[-1])[0].key == "asteroid_dice-ghost-shot-hit"
 
 
@@ -202,14 +209,14 @@ class TestGrab:
     def test_nobody_reaches_for_it_and_the_time_is_up(self) -> None:
         table = self.grab(TWO)
         assert isinstance(table.prompt, Over)
-        assert table.game.outcome(table.state) == Fought(())
+        assert outcome(table) == Fought(())
 
     def test_a_ring_nobody_reached_in_waits_while_the_other_goes_on(self) -> None:
         table = self.grab(BOTH, (Press(4, "d10"),))
         assert table.prompt == Choose((3, 4))
         do(table, {4: (Shot(3, "left"),), 3: (Evade("left"),)})
-        assert [one.card for one in table.prompt.about.rings] == ["d20"]  # type: ignore[union-attr]
-        assert table.prompt.about.bystanders == (3, 4)  # type: ignore[union-attr]
+        assert [one.card for one in asked(table).about.rings] == ["d20"]  # type: ignore[union-attr]
+        assert asked(table).about.bystanders == (3, 4)  # type: ignore[union-attr]
 
     @pytest.mark.parametrize("wrong", [Grabbed(((),)), Grabbed(((Press(9, "d20"),),)), Fought(())])
     def test_what_cannot_have_happened_is_refused(self, wrong: Any) -> None:

@@ -7,13 +7,12 @@ from random import Random
 
 import pytest
 
+from knobel.contests import reaction
 from knobel.contests.asteroid_dice.fencing import FencedFight
 from knobel.contests.asteroid_dice.judges import StreamDice, grabbed
 from knobel.game import Decided, Draw
 from knobel.games.asteroid_dice.state import FightAbout, Fighter, Ring
 from knobel.table import Table
-
-reaction = pytest.importorskip("knobel.contests.reaction", reason="the core of reaction contests is not here")
 
 ROUND_TRIPS = (20.0, 120.0, 250.0)
 """Milliseconds there and back."""
@@ -32,11 +31,11 @@ class Device:
     def _travel(self) -> float:
         return self._way * self._random.uniform(1.0, 1.15)
 
-    def _ping(self, at: float) -> object:
+    def _ping(self, at: float) -> reaction.Ping:
         there = at + self._travel()
         return reaction.Ping(at, there + self._ahead, there + self._travel())
 
-    def press(self, sent: float, took: float) -> object:
+    def press(self, sent: float, took: float) -> reaction.Reaction:
         """The reaction to something sent at this time, as the server measures it."""
         shown = sent + self._travel()
         pressed = shown + took

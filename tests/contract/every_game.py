@@ -39,6 +39,7 @@ def _other_values(kind: Any, default: Any) -> list[Any]:
 def title(game: AnyGame) -> str:
     """A short name for test reports: the game, its seats, and what is away from the default."""
     words = [game.name, f"{game.seats} seats"]
+    assert isinstance(game, msgspec.Struct)
     for field in msgspec.structs.fields(game):
         value = getattr(game, field.name)
         if field.name != "seats" and value != field.default:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,7 +11,8 @@ import pytest
 
 from contract.every_game import title, variants
 from knobel import record
-from knobel.bots import LEVELS, RandomBot, bot
+from knobel.bots import LEVELS, bot
+from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.fair import FairDice, verify
@@ -27,9 +27,17 @@ LONG = 2000
 """Events of a record that are enough to look at: some games take chance alone tens of thousands."""
 
 
-@cache
+PLAYED: dict[tuple[str, int], Table] = {}
+
+
 def random_table(game: AnyGame, seed: int) -> Table:
     """A game played at random. Many tests read it, none changes it."""
+    if (table := PLAYED.get((title(game), seed))) is None:
+        table = PLAYED[title(game), seed] = _played(game, seed)
+    return table
+
+
+def _played(game: AnyGame, seed: int) -> Table:
     return play(game, [RandomBot()] * game.seats, SeededDice(seed), Random(seed), ChanceJudge())
 
 

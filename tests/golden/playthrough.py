@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from knobel.bots import RandomBot, bot
+from knobel.bots import bot
+from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Over

@@ -14,6 +14,7 @@ from knobel.games.wuerfelwelten.state import ROUNDS
 from knobel.games.wuerfelwelten.supplies import CAP, KINDS
 from knobel.games.wuerfelwelten.world import MOST_STARS
 from knobel.games.wuerfelwelten.worlds import WORLDS
+from rulebook.asked import asked
 from rulebook.wuerfelwelten_round import SOLO, Round, card
 from rulebook.wuerfelwelten_table import (
     FULL_EUPHORIA,
@@ -64,11 +65,11 @@ class TestTheGame:
             assert table.prompt == roll(2)
             table.apply(Rolled((3, 4)))
             assert table.game.view(table.state, 0).round == number
-            assert table.prompt == Choose((0, 1, 2))
+            assert asked(table) == Choose((0, 1, 2))
             do(table, Finish(), seat=2)
             do(table, Finish(), seat=0)
             assert table.waiting == (1,)
-            assert table.prompt == Choose((0, 1, 2))
+            assert asked(table) == Choose((0, 1, 2))
             do(table, Finish(), seat=1)
         assert table.prompt == Draw(3, 8)
         chosen = [event for event in table.events if isinstance(event, Chosen)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -27,9 +28,9 @@ def fuzz_http(server: Server, examples: int, seed: int) -> dict[int, int]:
     statuses: dict[int, int] = {}
     host = Browser(server)
     keys = [host.new_table("Änne", None, game=game) for game in GAMES]
-    operations = [found.ok() for found in schemathesis.openapi.from_dict(openapi()).get_all_operations()]
+    found: Iterable[Any] = schemathesis.openapi.from_dict(openapi()).get_all_operations()
     random = Random(seed)
-    for operation in operations:
+    for operation in (one.ok() for one in found):
         for mode in GenerationMode:
             real = {"key": random.choice(keys)} if "{key}" in operation.path and random.random() < 0.7 else None
 

@@ -37,7 +37,7 @@ class Postgres:
             self._user = NOBODY
             shutil.chown(folder, self._user)
         data = str(folder / "data")
-        begin = [
+        begin: list[str | Path] = [
             programs / "initdb",
             "-D",
             data,
@@ -49,7 +49,7 @@ class Postgres:
             "-N",
         ]
         subprocess.run(begin, check=True, capture_output=True, user=self._user)
-        self._serve = [
+        self._serve: list[str | Path] = [
             programs / "postgres",
             "-D",
             data,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
@@ -26,7 +27,7 @@ class Clock:
         return self.now
 
 
-def sitting(clock: Clock, pace: str = "live", seconds: int | None = 60) -> Sitting:
+def sitting(clock: Clock, pace: Literal["live", "days"] = "live", seconds: int | None = 60) -> Sitting:
     row = TableRow(
         "k" * 12,
         "wuerfelspiel",
@@ -38,7 +39,7 @@ def sitting(clock: Clock, pace: str = "live", seconds: int | None = 60) -> Sitti
         False,
         1,
         "",
-        0.0,  # type: ignore[arg-type]
+        0.0,
     )
     seats = [SeatRow("person", "Änne"), SeatRow("person", "Jörg")]
     there = Sitting(Stored(1, row, seats, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), clock)
@@ -61,10 +62,10 @@ def test_s7_when_time_is_up_the_awaited_person_is_answered_for() -> None:
     there = sitting(clock)
     clock.now = 1060.0
     assert there.time_is_up({0, 1}) == [0]
-    assert not there.seats[0].away, "who is here keeps the seat"
+    assert [seat.away for seat in there.seats] == [False, False], "who is here keeps the seat"
     clock.now = 1120.0
     assert there.time_is_up({1}) == [0]
-    assert there.seats[0].away, "for who is not here the house bot plays on"
+    assert [seat.away for seat in there.seats] == [True, False], "for who is not here the house bot plays on"
     assert there.level_of(0) == house_level("wuerfelspiel")
     there.come_back(1, 0)
     assert there.level_of(0) is None

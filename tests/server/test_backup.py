@@ -16,7 +16,8 @@ import pytest
 from knobel.game import Refused
 from knobel.server.store import backup
 from knobel.server.store.rows import SeatRow, TableRow
-from knobel.server.store.sqlite import DATABASE, MIGRATIONS, Store
+from knobel.server.store.sqlite import Store
+from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from server.client import Browser, Line, running
 from test_cli import knobel
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from knobel.server.cluster.nodes import BUS_PATIENCE, RENEW
-from knobel.server.store.postgres import LEAST, MIGRATIONS
+from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from server.client import WAIT, Browser, Line, Refusal, Server
 from server.nodes import Cluster, Player, check, new_table, running
 from server.proxy import Proxy

@@ -71,11 +71,12 @@ async def test_a_fenced_game_survives_a_kill_in_mid_fight_and_can_be_verified(tm
         verdict = verify(game, written, prove)
         assert (verdict.faults, verdict.unproven) == ([], 0)
         events = list(written.events)
-        one, two = [n for n, event in enumerate(events) if isinstance(event, Decided) and event.by == "physics"][:2]
-        events[one] = replace(events[one], film=events[two].film)
+        thrown = [(n, event) for n, event in enumerate(events) if isinstance(event, Decided) and event.by == "physics"]
+        (one, first), (_, second) = thrown[:2]
+        events[one] = replace(first, film=second.film)
         other = replace(written, events=tuple(events))
         assert "verify-contest-wrong" in {fault.key for fault in verify(game, other, prove).faults}
-        supplied = {(event.by, event.verified) for event in written.events if hasattr(event, "by")}
+        supplied = {(event.by, event.verified) for event in written.events if isinstance(event, Decided)}
         assert supplied == {("fencing", True), ("physics", True)}
         seats = browser.ask("GET", f"/api/tables/{key}/replay?seat=0")
         assert seats["moments"][-1]["view"]["winners"] is not None
@@ -131,13 +132,13 @@ async def test_three_alike_are_called(server: Server) -> None:
             await line.watch(key)
         random, turn = Random(2), -1
         while True:
-            seens = [line.seen.get((key, seat)) for seat, line in enumerate(lines)]
-            acting = next((seat for seat, seen in enumerate(seens) if seen and seat in seen["waiting"]), None)
-            if all(seen and seen["contest"] for seen in seens):
+            seens = [line.seen[key, seat] for seat, line in enumerate(lines) if (key, seat) in line.seen]
+            if len(seens) == len(lines) and all(seen["contest"] for seen in seens):
                 break
-            if acting is not None and seens[acting]["turn"] > turn:
-                turn = seens[acting]["turn"]
-                await step_by_step(lines[acting], seens[acting], random)
+            acting = next((seen for seen in seens if seen["seat"] in seen["waiting"]), None)
+            if acting and acting["turn"] > turn:
+                turn = acting["turn"]
+                await step_by_step(lines[acting["seat"]], acting, random)
             await asyncio.gather(*(line.until("seen") for line in lines))
         contest = seens[0]["contest"]
         assert contest["kind"] == "call"

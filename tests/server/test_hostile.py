@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from knobel.server.store.sqlite import DATABASE
+from knobel.server.store.sqlite_schema import DATABASE
 from knobel.server.web.limits import NEW_TABLES
 from server.client import Browser, Line, Refusal, Server
 from server.play import TABLES, Person, play_some, sit_down

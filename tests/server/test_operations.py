@@ -134,7 +134,7 @@ async def test_who_is_near_and_whose_limits_count_behind_a_balancer(
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope: Any = {"type": "http", "client": (came_from, 1), "headers": raw}
     with nullcontext() if near else pytest.raises(Refused, match="refused-no-page"):
-        await ProxyHeadersMiddleware(app, believed)(scope, None, None)
+        await ProxyHeadersMiddleware(app, believed)(scope, None, None)  # type: ignore[arg-type]
     assert told == [counted]
 
 

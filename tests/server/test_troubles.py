@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from knobel.server.clock import Clock
 from knobel.server.store.rows import Answer, Logged, SeatRow, Stored, TableRow
-from knobel.server.store.sqlite import DATABASE
+from knobel.server.store.sqlite_schema import DATABASE
 from knobel.server.table.sitting import Sitting
 from server.client import Browser, Line, Refusal, Server, running
 from test_cli import knobel

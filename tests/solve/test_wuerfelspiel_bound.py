@@ -35,11 +35,12 @@ def best_turn(end: Callable[[tuple[int, ...]], float]) -> float:
         if len(kept) == DICE:
             return lies(kept, left - 1)
         thrown = DICE - len(kept)
-        return sum(
+        worth: float = sum(
             weight * lies(tuple(sorted(kept + rolled.faces)), left - 1)
             for rolled, weight in outcomes(roll(thrown))
             if isinstance(rolled, Rolled)
-        ) / (6**thrown)  # fmt: skip
+        )
+        return worth / 6.0**thrown
 
     return keeps((), 3)
 

@@ -21,7 +21,7 @@ from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, open_cells, play_t
 from knobel.solve.wuerfelspiel.simulate import measure_speed
 from knobel.solve.wuerfelspiel.solution import run
 from knobel.solve.wuerfelspiel.turn import Turn, _falls, roll_of
-from knobel.solve.wuerfelspiel.values import ColumnSum, Learned, exact_value, turn_value
+from knobel.solve.wuerfelspiel.values import ColumnSum, Learned, OneColumn, exact_value, turn_value
 from knobel.solve.wuerfelspiel.winning import Standing, WinTurn
 
 FULL = MASKS - 1
@@ -158,6 +158,19 @@ def test_the_end_is_exact() -> None:
     sheet = sheet_of(apart)
     alone = sum(f * float(column_values().reshape(-1)[s]) for f, s in zip(FACTORS, sheet, strict=True))
     assert exact_value(sheet) > alone
+
+
+@pytest.mark.parametrize(("five", "optimum"), [(False, "245.8707745141"), (True, "245.9047283707")])
+def test_the_short_game_is_solved(five: bool, optimum: str) -> None:
+    """The value of every sheet is the best mean of a turn and of what comes after it: nothing is left to learn."""
+    values, random = OneColumn(five), Random(5)
+    assert f"{values.value(sheet_of((None,) * len(ROWS))):.10f}" == optimum
+    for filled in range(len(ROWS)):
+        cells: list[int | None] = [None] * len(ROWS)
+        for row in random.sample(range(len(ROWS)), filled):
+            cells[row] = row_scores(random.choice(ROLLS), five)[row]
+        sheet = sheet_of(tuple(cells))
+        assert Turn(values.options(sheet), five).value == pytest.approx(values.value(sheet), abs=1e-9)
 
 
 def final_rolls(turn: Turn) -> np.ndarray:

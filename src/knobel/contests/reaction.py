@@ -15,7 +15,7 @@ from typing import NamedTuple
 from knobel.game import Contest, Seat
 from knobel.games.wuerfelorte.pots import COLOURS
 from knobel.games.wuerfelorte.state import Called, Calls, CallsOn
-from knobel.games.wuerfelorte.views import CALL_WINDOW_MS
+from knobel.games.wuerfelorte.view import CALL_WINDOW_MS
 
 QUICKEST = 5
 """So many of the quickest pings set a clock; slow ones only blur it (chosen)."""

@@ -188,7 +188,7 @@ class Hub:
         except Elsewhere:
             listed = await self.house.store.look(key, guest.id)
             assert listed
-            return table_info(listed.row, listed.seats, guest.id, listed.mine)
+            return table_info(listed.row, listed.seats, listed.places, guest.id, listed.mine)
 
     async def _set(
         self,
@@ -315,7 +315,9 @@ class Hub:
     def _info(self, listed: Listed, guest: Guest | None) -> TableInfo:
         host = self._hosts.get(listed.row.key)
         known = guest.id if guest else None
-        return host.info(known) if host else table_info(listed.row, listed.seats, known, listed.mine)
+        if host:
+            return host.info(known)
+        return table_info(listed.row, listed.seats, listed.places, known, listed.mine)
 
 
 def _check_steady(game: AnyGame) -> None:

@@ -9,6 +9,7 @@ import type { FromServer } from "../messages";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
 import type { ContestSeen, Drafted, Fell, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import { Drafts } from "./drafts.svelte";
 import type { Player } from "./players";
 
 interface Pending {
@@ -18,30 +19,6 @@ interface Pending {
   inner: number;
   steps: unknown[];
 }
-
-const draftName = (key: string, seat: number | null): string => `knobel.draft.${key}.${seat}`;
-
-function keepDraft(key: string, seat: number, moment: string, steps: unknown[]): void {
-  try {
-    sessionStorage.setItem(draftName(key, seat), JSON.stringify({ moment, steps }));
-  } catch {
-    // A draft that cannot be kept is lost with a reload, and only then.
-  }
-}
-
-function keptDraft(key: string, seat: number | null, moment: string): unknown[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(draftName(key, seat)) ?? "null") as {
-      moment: string;
-      steps: unknown[];
-    } | null;
-    return kept?.moment === moment ? kept.steps : [];
-  } catch {
-    return [];
-  }
-}
-
-const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const momentOf = (seen: Seen): string => `${seen.turn} ${seen.contest?.inner ?? 0}`;
 const PRESSES_KEPT = 20;
@@ -58,9 +35,7 @@ export class TableModel {
   progress = $state.raw<Progress | null>(null);
   /** A move that is sent and not yet taken. It is sent again until it is taken, and taken once. */
   pending = $state.raw<Pending | null>(null);
-  /** The last steps that were tried; what they lead to comes back in `#drafted`. */
-  #tried: unknown[] = [];
-  #drafted = $state.raw<Drafted | null>(null);
+  #drafts: Drafts;
   #pressed = $state.raw<Pressed[]>([]);
   #fell = $state.raw<Fell | null>(null);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
@@ -69,6 +44,7 @@ export class TableModel {
   #mixed = new Set<string>();
 
   constructor(readonly key: string) {
+    this.#drafts = new Drafts(key);
     this.#leave = line.watch(key, (word) => this.#hear(word));
     $effect.root(() => {
       $effect(() => {
@@ -146,10 +122,7 @@ export class TableModel {
   }
 
   get #current(): Drafted | null {
-    const drafted = this.#drafted;
-    return drafted && drafted.seat === this.#seat && drafted.turn === this.seen?.turn && drafted.inner === this.#inner
-      ? drafted
-      : null;
+    return this.#drafts.answer(this.#seat, this.seen?.turn, this.#inner);
   }
 
   get #inner(): number {
@@ -195,9 +168,7 @@ export class TableModel {
   draft(steps: unknown[]): void {
     const seen = this.seen;
     if (!seen || this.#seat === null) return;
-    this.#tried = steps;
-    if (!steps.length) this.#drafted = null;
-    keepDraft(this.key, this.#seat, momentOf(seen), steps);
+    this.#drafts.note(this.#seat, momentOf(seen), steps);
     line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps });
   }
 
@@ -239,7 +210,7 @@ export class TableModel {
         this.#see(word);
         break;
       case "drafted":
-        if (same(word.steps, this.#tried)) this.#drafted = word;
+        this.#drafts.hear(word);
         break;
       case "pressed":
         this.#pressed = [...this.#pressed.slice(-PRESSES_KEPT), word];
@@ -256,7 +227,7 @@ export class TableModel {
         break;
       case "refusal":
         if (word.id && this.pending?.id === word.id) this.pending = null;
-        else this.#tried = this.steps;
+        else if (this.#seat !== null && this.seen) this.#drafts.fallBack(this.#seat, momentOf(this.seen), this.steps);
         if (!QUIET.has(word.key)) toasts.refuse(word.key, word.args);
         break;
       case "said":
@@ -271,16 +242,19 @@ export class TableModel {
     const wasMine = this.myTurn;
     const before = this.#frames.get(seen.seat);
     this.#frames = new Map(this.#frames).set(seen.seat, seen);
-    if (seen.seat === this.#seat && before && momentOf(before) !== momentOf(seen)) this.#tried = [];
     const pending = this.pending;
     if (pending && seen.seat === pending.seat && momentOf(seen) !== `${pending.turn} ${pending.inner}`)
       this.pending = null;
     this.#chooseSeat();
     if (this.myTurn && !wasMine && before) sound.turn();
-    if (!before && seen.seat === this.#seat) {
-      const kept = keptDraft(this.key, this.#seat, momentOf(seen));
-      if (kept.length) this.draft(kept);
-    } else if (seen.seat === this.#seat && !same(this.#tried, this.steps)) this.draft(this.#tried);
+    this.#tryAgain();
+  }
+
+  /** What was tried at this moment and is not shown is tried again: after a reload, and where an answer got lost. */
+  #tryAgain(): void {
+    const [seat, seen] = [this.#seat, this.seen];
+    if (seat !== null && seen && this.#drafts.waits(seat, momentOf(seen), this.steps))
+      this.draft(this.#drafts.tried(seat, momentOf(seen)));
   }
 
   /** A crowd is told only of the next event: that one's own answer is in, one knows by its being taken. */

@@ -9,7 +9,7 @@ from knobel.bots.wuerfelorte.words import explain
 from knobel.game import Line, Rolled, outcomes, roll
 from knobel.games.wuerfelorte.pots import COLOURS, POTS, Brew, Pot, brews, counts_of, points_of
 from knobel.games.wuerfelorte.state import BROWN_DIE, DICE, PRICES, Cast, Pass, Spell, Step, Throw
-from knobel.games.wuerfelorte.views import View
+from knobel.games.wuerfelorte.view import View
 from knobel.table import Door
 
 SIDES = len(COLOURS)

@@ -16,7 +16,7 @@ from knobel.bots.wuerfelorte.words import explain
 from knobel.game import Line, Seat
 from knobel.games.wuerfelorte.pots import BROWN, COLOURS, LARGE, POTS, Brew, Pot, counts_of
 from knobel.games.wuerfelorte.state import BROWN_DIE, DICE, PRICES, ROLLS, Cast, Pass, Step, Throw
-from knobel.games.wuerfelorte.views import SeatView, View
+from knobel.games.wuerfelorte.view import SeatView, View
 from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelorte.lattice import (
     COLOUR_END,

@@ -2,7 +2,8 @@
 
 They differ in what they believe about the future: that every column is alone; that a column may count on some of the
 others' turns; what a network learned from 400 million exact turns. Meister also knows the last cells exactly, and in
-its last turns plays for the win rather than for points.
+its last turns plays for the win rather than for points. One column alone, the short game, is solved: there all three
+play the optimum.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from knobel.games.wuerfelspiel import ENTRIES, Cells, Enter, Faces, Reroll, Seat
 from knobel.solve.wuerfelspiel.column import NEVER
 from knobel.solve.wuerfelspiel.sheet import sheet_of
 from knobel.solve.wuerfelspiel.turn import Choice, Turn
-from knobel.solve.wuerfelspiel.values import ColumnSum, HorizonSum, Learned, SheetValues
+from knobel.solve.wuerfelspiel.values import ColumnSum, HorizonSum, Learned, OneColumn, SheetValues
 from knobel.solve.wuerfelspiel.winning import Standing, WinTurn, plays_to_win
 from knobel.table import Door
 
@@ -64,16 +65,27 @@ class Solved:
             if to_win:
                 self._turns[key] = WinTurn(mine, standings, five)
             else:
-                self._turns[key] = Turn(_values(self._make_values).options(sheet), five)
+                self._turns[key] = Turn(self._values(view, five).options(sheet), five)
             if len(self._turns) > REMEMBERED:
                 self._turns.popitem(last=False)
         self._turns.move_to_end(key)
         return self._turns[key]
 
+    def _values(self, view: View, five: bool) -> SheetValues:
+        """In the short game all levels know the optimum."""
+        if len(view.seats[0].columns) == 1:
+            return _one_column(five)
+        return _made(self._make_values)
+
 
 @cache
-def _values(make: Callable[[], SheetValues]) -> SheetValues:
+def _made(make: Callable[[], SheetValues]) -> SheetValues:
     return make()
+
+
+@cache
+def _one_column(five: bool) -> SheetValues:
+    return OneColumn(five)
 
 
 @cache

@@ -7,8 +7,8 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from knobel.game import Seat
-from knobel.games.asteroid_dice.cards import DICE, KINDS, Card, Colour, Die, Kind, is_die, without_highest
+from knobel.game import Seat, with_at
+from knobel.games.asteroid_dice.cards import DICE, KINDS, Card, Colour, Die, Kind, is_die, without, without_highest
 from knobel.games.asteroid_dice.state import (
     Duel,
     DuelAbout,
@@ -23,7 +23,6 @@ from knobel.games.asteroid_dice.state import (
     State,
     Took,
 )
-from knobel.games.asteroid_dice.tuples import with_at, without
 
 FIGHT_SECONDS, DUEL_SECONDS = 45, 30
 """A17: how long fights and duels may take (chosen). Clocks are kept elsewhere."""

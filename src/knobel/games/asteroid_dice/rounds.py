@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from knobel.game import Decided, Seat
-from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Card, Colour, Die, Kind, is_die, largest_first, score
+from knobel.game import Decided, Seat, with_at
+from knobel.games.asteroid_dice.cards import (
+    DICE,
+    KINDS,
+    SIDES,
+    Card,
+    Colour,
+    Die,
+    Kind,
+    is_die,
+    largest_first,
+    score,
+    without,
+)
 from knobel.games.asteroid_dice.fights import begin_fights, give, lawful_dice, open_duel
 from knobel.games.asteroid_dice.state import Called, Duel, Ending, Ghost, Moved, State, Throw
 from knobel.games.asteroid_dice.throws import Aim, Landed, ThrowAbout, edge_angle, leading
-from knobel.games.asteroid_dice.tuples import with_at, without
 
 
 def first_round(seats: int) -> State:

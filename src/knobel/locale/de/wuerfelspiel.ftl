@@ -29,11 +29,17 @@ wuerfelspiel-five-alike-you = Fünf Gleiche! Das macht { $worth } Punkte in Spal
 wuerfelspiel-bonus = { $name } bekommt den Bonus in Spalte ×{ $column }: { $worth } Punkte.
 wuerfelspiel-bonus-you = Du bekommst den Bonus in Spalte ×{ $column }: { $worth } Punkte.
 
+wuerfelspiel-option-columns = Länge
+wuerfelspiel-option-columns-3 = Drei Spalten
+wuerfelspiel-option-columns-1 = Kurz: eine Spalte
 wuerfelspiel-option-five_is_full_house = Fünf Gleiche gelten auch als Full House
 wuerfelspiel-option-same_dice = Gleiche Würfel für alle
 wuerfelspiel-option-parallel = Alle würfeln gleichzeitig
 
-wuerfelspiel-sheet = Der Spielzettel: Zeilen mit Kombinationen, je Person drei Spalten
+wuerfelspiel-sheet = Der Spielzettel: Zeilen mit Kombinationen, je Person { $columns ->
+    [1] eine Spalte
+   *[other] { $columns } Spalten
+}
 wuerfelspiel-lies = { $row } liegt schon da.
 wuerfelspiel-enter-now = Jetzt trägst du ein.
 wuerfelspiel-turn = Zug { $turn } von { $turns }.
@@ -97,7 +103,7 @@ wuerfelspiel-explain-five_alike = Alle fünf Würfel gleich. Bringt 50.
 wuerfelspiel-explain-chance = Passt immer: Gezählt werden alle fünf Würfel.
 
 wuerfelspiel-rules-aim-title = Worum es geht
-wuerfelspiel-rules-aim = Du füllst einen Zettel mit 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach. Nach 39 Zügen ist jeder Zettel voll, und die höchste Summe gewinnt.
+wuerfelspiel-rules-aim = Du füllst einen Zettel mit 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach. Nach 39 Zügen ist jeder Zettel voll, und die höchste Summe gewinnt. Das kurze Spiel hat nur die erste Spalte: 13 Züge, etwa acht Minuten.
 wuerfelspiel-rules-turn-title = Dein Zug
 wuerfelspiel-rules-turn = Alle fünf Würfel liegen schon da. Bis zu zweimal darfst du beliebige Würfel noch einmal rollen lassen, auch solche, die du eben hast liegen lassen. Wann du aufhörst, entscheidest du.
 wuerfelspiel-rules-cells-title = Eintragen

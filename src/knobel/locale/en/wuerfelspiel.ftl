@@ -29,11 +29,17 @@ wuerfelspiel-five-alike-you = Five alike! That makes { $worth } points in column
 wuerfelspiel-bonus = { $name } gets the bonus in column ×{ $column }: { $worth } points.
 wuerfelspiel-bonus-you = You get the bonus in column ×{ $column }: { $worth } points.
 
+wuerfelspiel-option-columns = Length
+wuerfelspiel-option-columns-3 = Three columns
+wuerfelspiel-option-columns-1 = Short: one column
 wuerfelspiel-option-five_is_full_house = Five alike also count as a full house
 wuerfelspiel-option-same_dice = The same dice for everyone
 wuerfelspiel-option-parallel = Everyone rolls at once
 
-wuerfelspiel-sheet = The score sheet: rows of combinations, three columns a person
+wuerfelspiel-sheet = The score sheet: rows of combinations, { $columns ->
+    [1] one column
+   *[other] { $columns } columns
+} a person
 wuerfelspiel-lies = { $row } is already there.
 wuerfelspiel-enter-now = Now you enter.
 wuerfelspiel-turn = Turn { $turn } of { $turns }.
@@ -97,7 +103,7 @@ wuerfelspiel-explain-five_alike = All five dice alike. Worth 50.
 wuerfelspiel-explain-chance = Always fits: all five dice are counted.
 
 wuerfelspiel-rules-aim-title = What it is about
-wuerfelspiel-rules-aim = You fill a sheet of 13 rows and 3 columns. The first column counts once, the second twice, the third three times. After 39 turns every sheet is full, and the highest total wins.
+wuerfelspiel-rules-aim = You fill a sheet of 13 rows and 3 columns. The first column counts once, the second twice, the third three times. After 39 turns every sheet is full, and the highest total wins. The short game has the first column alone: 13 turns, about eight minutes.
 wuerfelspiel-rules-turn-title = Your turn
 wuerfelspiel-rules-turn = All five dice lie there already. Up to twice you may roll any of them again, also those you just left lying. When to stop is up to you.
 wuerfelspiel-rules-cells-title = Entering

@@ -18,7 +18,8 @@ from knobel.server.clock import Clock
 from knobel.server.cluster.bus import Bus
 from knobel.server.cluster.post import Post
 from knobel.server.hub import Hub
-from knobel.server.store.postgres import LEASE, PostgresStore, Renewed
+from knobel.server.store.postgres import PostgresStore, Renewed
+from knobel.server.store.postgres_sql import LEASE
 
 log = logging.getLogger("knobel.cluster")
 

@@ -15,8 +15,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from knobel.game import Refused
+from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.protocol import FolderInUse
-from knobel.server.store.sqlite import DATABASE, MIGRATIONS, lock_folder
+from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 
 PAGES_AT_ONCE = 256
 """How much is copied between two reports of progress."""

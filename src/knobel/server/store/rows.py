@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
@@ -14,6 +15,8 @@ CHAT_KEPT = 200
 """The last so many words of a table are loaded with it."""
 LISTED = 50
 """A list of tables has at most so many."""
+MIXERS = 24
+"""The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
 
 class Answer(Struct, frozen=True, tag="answer"):
@@ -122,10 +125,13 @@ class Stored(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """A table as the lobby shows it: without its log."""
+    """A table as the lobby shows it: without its log, and a crowd without most of its people."""
 
     row: TableRow
-    seats: list[SeatRow]
+    seats: Mapping[Seat, SeatRow]
+    """All of them; of a crowd those that may mix, and the guest's own."""
+    places: int
+    """How many seats there are."""
     mine: frozenset[Seat] = frozenset()
 
 

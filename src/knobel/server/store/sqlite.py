@@ -1,79 +1,33 @@
-"""The log and the little that stands around it, in SQLite.
+"""The log and the little that stands around it, in SQLite, for one machine.
 
-One thread writes. Whatever waits when it looks up is written in one transaction and synced once (group commit), and
-only then is anyone told. Tokens are kept as hashes; a table's secret lies in a table of its own.
+Tokens are kept as hashes; a table's secret lies in a table of its own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from io import TextIOWrapper
 from pathlib import Path
-from queue import SimpleQueue
-from time import perf_counter
-from typing import Any, NamedTuple, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from knobel.game import Refused, Seat
-from knobel.server import crash, metrics
-from knobel.server.store.protocol import FolderInUse
-from knobel.server.store.rows import (
-    CHAT_KEPT,
-    LISTED,
-    ChatRow,
-    Entry,
-    Guest,
-    Listed,
-    Logged,
-    Save,
-    SeatRow,
-    Stored,
-    TableRow,
-)
+from knobel.server.store import coding, sqlite_schema
+from knobel.server.store.coding import dump
+from knobel.server.store.folder_lock import lock_folder
+from knobel.server.store.rows import CHAT_KEPT, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
+from knobel.server.store.sqlite_writer import Writer
 from knobel.wire import Status
 
 T = TypeVar("T")
 
 log = logging.getLogger("knobel.store")
-
-DATABASE = "knobel.sqlite3"
-
-MIGRATIONS = (
-    """
-    CREATE TABLE guest (id INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT, seen REAL NOT NULL);
-    CREATE TABLE game_table (
-        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public INTEGER NOT NULL,
-        touched REAL NOT NULL, due REAL, follows TEXT, daily TEXT, score INTEGER, body BLOB NOT NULL);
-    CREATE INDEX game_table_by_status ON game_table (status, public, touched);
-    CREATE INDEX game_table_by_due ON game_table (due) WHERE due IS NOT NULL;
-    CREATE INDEX game_table_by_follows ON game_table (follows) WHERE follows IS NOT NULL;
-    CREATE INDEX game_table_by_daily ON game_table (daily, score) WHERE daily IS NOT NULL;
-    CREATE TABLE secret (table_id INTEGER PRIMARY KEY REFERENCES game_table, secret BLOB NOT NULL);
-    CREATE TABLE seat (
-        table_id INTEGER NOT NULL REFERENCES game_table, seat INTEGER NOT NULL, body BLOB NOT NULL,
-        PRIMARY KEY (table_id, seat)) WITHOUT ROWID;
-    CREATE TABLE holder (
-        guest_id INTEGER NOT NULL REFERENCES guest, table_id INTEGER NOT NULL REFERENCES game_table,
-        seat INTEGER NOT NULL, PRIMARY KEY (guest_id, table_id, seat)) WITHOUT ROWID;
-    CREATE INDEX holder_by_table ON holder (table_id);
-    CREATE TABLE seat_key (
-        token BLOB PRIMARY KEY, table_id INTEGER NOT NULL REFERENCES game_table, seat INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE TABLE log (
-        id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, version INTEGER NOT NULL, at REAL NOT NULL,
-        body BLOB NOT NULL, UNIQUE (table_id, version));
-    CREATE TABLE chat (
-        id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, at REAL NOT NULL, body BLOB NOT NULL);
-    CREATE INDEX chat_by_table ON chat (table_id);
-    """,
-)
-"""Each brings a database from the version of its place to the next; never changed once released."""
 
 
 class Store:
@@ -83,33 +37,20 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         self._now = now
         self._lock = lock_folder(folder)
-        self._path = folder / DATABASE
+        path = folder / DATABASE
         try:
-            self._writer = self._connect()
-            _migrate(self._writer, self._path)
-            _check(self._writer, self._path)
-            self._reader = self._connect()
+            writing = sqlite_schema.connect(path)
+            sqlite_schema.prepare(writing, path)
+            self._reader = sqlite_schema.connect(path)
         except sqlite3.OperationalError as error:
-            raise Refused("store-cannot-open", file=str(self._path), problem=str(error)) from error
+            raise Refused("store-cannot-open", file=str(path), problem=str(error)) from error
         except sqlite3.DatabaseError as error:
-            raise Refused("store-damaged", file=str(self._path), problem=str(error)) from error
+            raise Refused("store-damaged", file=str(path), problem=str(error)) from error
+        self._writer = Writer(writing)
         self._reading = threading.Lock()
-        self._failing = False
-        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, name="knobel-store", daemon=True)
-        self._thread.start()
-
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, check_same_thread=False, isolation_level=None)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        return connection
 
     def close(self) -> None:
         """Write what waits, then let go of the folder."""
-        self._queue.put(None)
-        self._thread.join()
         self._writer.close()
         self._reader.close()
         self._lock.close()
@@ -117,55 +58,12 @@ class Store:
     async def ready(self) -> None:
         """Refused while nothing can be read, or written: where the last transaction failed, another one is tried."""
         await self._read(lambda db: db.execute("SELECT 1").fetchone())
-        if self._failing:
+        if self._writer.failing:
             await self._write(lambda db: db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}"))
 
-    # The one writer.
-
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        self._queue.put(_Job(work, loop, done))
         with _troubles():
-            return await done
-
-    def _write_all(self) -> None:
-        while job := self._queue.get():
-            jobs = [job]
-            while not self._queue.empty():
-                following = self._queue.get()
-                if following is None:
-                    self._queue.put(None)
-                    break
-                jobs.append(following)
-            self._commit(jobs)
-
-    def _commit(self, jobs: list[_Job]) -> None:
-        results: list[tuple[_Job, Any, BaseException | None]] = []
-        began = perf_counter()
-        try:
-            self._writer.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                self._writer.execute("SAVEPOINT job")
-                try:
-                    results.append((job, job.work(self._writer), None))
-                except Exception as error:
-                    self._writer.execute("ROLLBACK TO job")
-                    results.append((job, None, error))
-                self._writer.execute("RELEASE job")
-            crash.point("appended")
-            self._writer.execute("COMMIT")
-            crash.point("stored")
-            self._failing = False
-            metrics.COMMIT.observe(perf_counter() - began)
-        except sqlite3.Error as error:
-            with contextlib.suppress(sqlite3.Error):
-                self._writer.execute("ROLLBACK")
-            self._failing = True
-            metrics.STORE_FAILURES.add()
-            results = [(job, None, error) for job in jobs]
-        for job, result, problem in results:
-            job.finish(result, problem)
+            return await self._writer.write(work)
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         def locked() -> T:
@@ -210,11 +108,11 @@ class Store:
             cursor = db.execute(
                 """INSERT INTO game_table (key, status, public, touched, follows, daily, body)
                    VALUES (?, ?, ?, ?, ?, ?, ?)""",
-                (row.key, row.status, row.public, self._now(), row.follows, row.daily, _dump(row)),
+                (row.key, row.status, row.public, self._now(), row.follows, row.daily, dump(row)),
             )
             table_id = _id(cursor)
             db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))
-            db.executemany("INSERT INTO seat VALUES (?, ?, ?)", [(table_id, n, _dump(s)) for n, s in enumerate(seats)])
+            db.executemany("INSERT INTO seat VALUES (?, ?, ?)", [(table_id, n, dump(s)) for n, s in enumerate(seats)])
             db.executemany("INSERT INTO holder VALUES (?, ?, ?)", [(guest, table_id, seat) for guest, seat in held])
 
         await self._write(work)
@@ -226,14 +124,21 @@ class Store:
         def work(db: sqlite3.Connection) -> None:
             table_id = change.table_id
             if change.row:
-                score = max(change.row.scores) if change.row.scores else None
                 db.execute(
                     """UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, score = ?, body = ?
                        WHERE id = ?""",
-                    (change.row.status, change.row.public, now, change.row.due, score, _dump(change.row), table_id),
+                    (
+                        change.row.status,
+                        change.row.public,
+                        now,
+                        change.row.due,
+                        coding.score(change.row),
+                        dump(change.row),
+                        table_id,
+                    ),
                 )
             for seat, kept in change.seats.items():
-                db.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?)", (table_id, seat, _dump(kept)))
+                db.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?)", (table_id, seat, dump(kept)))
             for seat in change.unheld:
                 db.execute("DELETE FROM holder WHERE table_id = ? AND seat = ?", (table_id, seat))
                 db.execute("DELETE FROM seat_key WHERE table_id = ? AND seat = ?", (table_id, seat))
@@ -243,38 +148,33 @@ class Store:
             )
             db.executemany(
                 "INSERT INTO log (table_id, version, at, body) VALUES (?, ?, ?, ?)",
-                [(table_id, change.version + n, now, _dump(entry)) for n, entry in enumerate(change.entries)],
+                [(table_id, change.version + n, now, dump(entry)) for n, entry in enumerate(change.entries)],
             )
             db.executemany(
                 "INSERT INTO chat (table_id, at, body) VALUES (?, ?, ?)",
-                [(table_id, said.at, _dump(said)) for said in change.said],
+                [(table_id, said.at, dump(said)) for said in change.said],
             )
 
         await self._write(work)
 
     async def load(self, key: str) -> Stored | None:
-        """A table with all that happened at it. Steps and outcomes are plain data: only their game can read them."""
+        """A table with all that happened at it."""
 
         def work(db: sqlite3.Connection) -> Stored | None:
             found = db.execute("SELECT id, body FROM game_table WHERE key = ?", (key,)).fetchone()
             if not found:
                 return None
-            table_id, row = found[0], msgspec.json.decode(found[1], type=TableRow)
-            holders: dict[Seat, frozenset[int]] = {}
-            for guest, seat in db.execute("SELECT guest_id, seat FROM holder WHERE table_id = ?", (table_id,)):
-                holders[seat] = holders.get(seat, frozenset()) | {guest}
-            log = db.execute("SELECT at, body FROM log WHERE table_id = ? ORDER BY version", (table_id,))
-            chat = db.execute(
-                "SELECT body FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?", (table_id, CHAT_KEPT)
-            ).fetchall()
-            (secret,) = db.execute("SELECT secret FROM secret WHERE table_id = ?", (table_id,)).fetchone()
-            return Stored(
-                id=table_id,
-                row=row,
-                seats=_seats(db, table_id),
-                holders=holders,
-                log=[Logged(at, _entry(body)) for at, body in log],
-                chat=[msgspec.json.decode(body, type=ChatRow) for (body,) in reversed(chat)],
+            table = (found[0],)
+            chat = "SELECT body FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
+            (secret,) = db.execute("SELECT secret FROM secret WHERE table_id = ?", table).fetchone()
+            return coding.stored(
+                table_id=found[0],
+                fence=0,
+                row=found[1],
+                seats=[body for (body,) in db.execute("SELECT body FROM seat WHERE table_id = ? ORDER BY seat", table)],
+                held=db.execute("SELECT guest_id, seat FROM holder WHERE table_id = ?", table),
+                log=db.execute("SELECT at, body FROM log WHERE table_id = ? ORDER BY version", table),
+                latest_chat_first=[body for (body,) in db.execute(chat, (*table, CHAT_KEPT))],
                 secret=secret,
             )
 
@@ -369,47 +269,28 @@ class Store:
         return await self._read(work)
 
 
-class _Job(NamedTuple):
-    work: Callable[[sqlite3.Connection], Any]
-    loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[Any]
-
-    def finish(self, result: Any, problem: BaseException | None) -> None:
-        def set_it() -> None:
-            if self.done.cancelled():
-                return
-            if problem:
-                self.done.set_exception(problem)
-            else:
-                self.done.set_result(result)
-
-        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self.loop.call_soon_threadsafe(set_it)
-
-
 def _listed(
     db: sqlite3.Connection, found: Sequence[tuple[int, bytes]], mine: dict[int, set[Seat]] | None = None
 ) -> list[Listed]:
-    return [
-        Listed(
-            msgspec.json.decode(body, type=TableRow), _seats(db, table_id), frozenset((mine or {}).get(table_id, ()))
-        )
-        for table_id, body in found
-    ]
-
-
-def _seats(db: sqlite3.Connection, table_id: int) -> list[SeatRow]:
-    rows = db.execute("SELECT body FROM seat WHERE table_id = ? ORDER BY seat", (table_id,))
-    return [msgspec.json.decode(body, type=SeatRow) for (body,) in rows]
+    mine = mine or {}
+    rows = [(table_id, coding.table_row(body)) for table_id, body in found]
+    seats, counts = [], {}
+    for table_id, row in rows:
+        below = coding.read_of(row)
+        query = "SELECT table_id, seat, body FROM seat WHERE table_id = ? AND seat < ?"
+        seats += db.execute(query, (table_id, below)).fetchall()
+        for seat in mine.get(table_id, ()):
+            if seat >= below:
+                query = "SELECT table_id, seat, body FROM seat WHERE table_id = ? AND seat = ?"
+                seats += db.execute(query, (table_id, seat)).fetchall()
+        last = db.execute("SELECT max(seat) FROM seat WHERE table_id = ?", (table_id,)).fetchone()[0]
+        counts[table_id] = 0 if last is None else last + 1
+    return coding.listed(rows, seats, counts, mine)
 
 
 def _id(cursor: sqlite3.Cursor) -> int:
     assert cursor.lastrowid is not None
     return cursor.lastrowid
-
-
-_dump = msgspec.json.encode
-_entry = msgspec.json.Decoder(Entry).decode
 
 
 @contextlib.contextmanager
@@ -425,29 +306,3 @@ def _troubles() -> Iterator[None]:
     except msgspec.DecodeError as error:
         log.error("an entry cannot be read: %s", error)
         raise Refused("refused-damaged") from error
-
-
-def _migrate(db: sqlite3.Connection, path: Path) -> None:
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > len(MIGRATIONS):
-        raise Refused("store-newer", file=str(path), version=version, known=len(MIGRATIONS))
-    for number, migration in enumerate(MIGRATIONS[version:], version + 1):
-        db.executescript(f"BEGIN; {migration} PRAGMA user_version = {number}; COMMIT;")
-
-
-def _check(db: sqlite3.Connection, path: Path) -> None:
-    """Whoever writes to a damaged database damages it more: better not to begin."""
-    (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
-    if verdict != "ok":
-        raise Refused("store-damaged", file=str(path), problem=str(verdict))
-
-
-def lock_folder(folder: Path) -> TextIOWrapper:
-    """Let nobody else write to this folder until the lock is closed or this process ends, however it ends."""
-    lock = (folder / "lock").open("w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        lock.close()
-        raise FolderInUse(str(folder)) from error
-    return lock

@@ -341,7 +341,8 @@ class Host:
         """The table as this guest may know it."""
         sitting, audience = self.sitting, self.audience
         mine = sitting.seats_of(guest)
-        return table_info(sitting.row, sitting.seats, guest, mine, audience.present, audience.watching)
+        seats = sitting.seats
+        return table_info(sitting.row, seats, len(seats), guest, mine, audience.present, audience.watching)
 
     def _tell_seats(self, listener: Listener) -> None:
         self.audience.add(listener, self.sitting.seats_of(listener.guest))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 
 import msgspec
@@ -11,10 +11,10 @@ from msgspec import Raw
 from knobel.contests.live import REACTIONS
 from knobel.game import Contest, Refused, Seat
 from knobel.record import Proof, Record, Sitter
-from knobel.server.store.rows import Answer, ChatRow, SeatRow, TableRow
+from knobel.server.store.rows import MIXERS, Answer, ChatRow, SeatRow, TableRow
 from knobel.server.table.dice import daily_dice
 from knobel.server.table.frames import Picture, Wanted, draw
-from knobel.server.table.sitting import MIXERS, Sitting
+from knobel.server.table.sitting import Sitting
 from knobel.table import Table
 from knobel.wire import ContestSeen, Moment, Replay, Said, SeatInfo, Seen, TableInfo
 
@@ -27,14 +27,15 @@ CROWD_NAMED = 100
 
 def table_info(
     row: TableRow,
-    seats: Sequence[SeatRow],
+    seats: Sequence[SeatRow] | Mapping[Seat, SeatRow],
+    count: int,
     guest: int | None,
     mine: Collection[Seat],
     present: Collection[Seat] = (),
     watching: int = 0,
 ) -> TableInfo:
-    """What everyone may know of a table. Never its secret. Of a crowd one is told oneself."""
-    shown = sorted(mine) if row.crowd else range(len(seats))
+    """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
+    shown = sorted(mine) if row.crowd else range(count)
     return TableInfo(
         key=row.key,
         game=row.game,
@@ -47,7 +48,7 @@ def table_info(
         by_host=row.by_host,
         follows=row.follows,
         daily=row.daily,
-        taken=len(seats) if row.crowd else sum(1 for kept in seats if kept.kind != "open"),
+        taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),
         seats=[
             SeatInfo(
@@ -63,7 +64,7 @@ def table_info(
         ],
         host=guest == row.host,
         commitment=row.commitment,
-        mixes=[kept.mix for kept in seats[:MIXERS] if kept.mix],
+        mixes=[mix for seat in range(min(MIXERS, count)) if (mix := seats[seat].mix)],
         created=row.created,
         began=row.began,
         ended=row.ended,

@@ -25,6 +25,7 @@ from knobel.game import AnyGame, Decided, Draw, Over, Refused, Roll, Seat, is_an
 from knobel.games import game_named
 from knobel.record import Mix
 from knobel.server.store.rows import (
+    MIXERS,
     Answer,
     ChatRow,
     Entry,
@@ -47,8 +48,6 @@ CHAT_KEPT = 50
 EXCHANGE_SECONDS = 12
 """How long one may think about a throw or a dodge at a live table (chosen)."""
 STEPS_KEPT = 4096
-MIXERS = 24
-"""The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
 
 class Before(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a sheet is worth: four ways to say it, from the sum of its columns to the learned value and the exact end.
+"""What a sheet is worth: ways to say it, from the sum of its columns to the learned value and the exact end.
 
 Each knows ``options(sheet)``: the points of each of the 129 options now, and the worth of the sheet after it. The best
 turn over them is the player; ``turn_value`` is the exact one-turn backup of a sheet.
@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import ROWS
+from knobel.games.wuerfelspiel import FACTORS, ROWS
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS, column_values, spare_values
 from knobel.solve.wuerfelspiel.lattice import KEEPS
 from knobel.solve.wuerfelspiel.network import Network, network
@@ -53,6 +53,24 @@ class ColumnSum:
 
     def options(self, sheet: Sheet) -> Floats:
         return _column_options(sheet, self._values, np.zeros(COLUMNS))
+
+
+class OneColumn:
+    """The short game: one column alone, whose values are the exact optimum."""
+
+    def __init__(self, five_is_full_house: bool = False) -> None:
+        self._values = column_values(five_is_full_house).reshape(1, -1)
+
+    def options(self, sheet: Sheet) -> Floats:
+        return _column_options(sheet, self._values, np.zeros(COLUMNS))
+
+    def value(self, sheet: Sheet) -> float:
+        """The mean of what is still to come."""
+        return sum(
+            factor * float(self._values[0, state])
+            for factor, state in zip(FACTORS, sheet, strict=True)
+            if state // SUMS != FULL
+        )
 
 
 class HorizonSum:

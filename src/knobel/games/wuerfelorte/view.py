@@ -50,7 +50,7 @@ from knobel.games.wuerfelorte.state import (
 from knobel.games.wuerfelorte.turns import after, gained, quick_magic, score, throws, why_not
 
 if TYPE_CHECKING:
-    from knobel.games.wuerfelorte.rules import Wuerfelorte
+    from knobel.games.wuerfelorte.game import Wuerfelorte
 
 CALL_WINDOW_MS = 4000
 """So long a throw may be called, unless the roller goes on before (chosen). P7."""
@@ -187,7 +187,7 @@ class View(Struct, frozen=True):
     winners: tuple[Seat, ...] | None
 
 
-def look(game: Wuerfelorte, state: State, steps: tuple[Step, ...]) -> View:
+def view_of(game: Wuerfelorte, state: State, steps: tuple[Step, ...]) -> View:
     """The view of this state with a draft of steps drawn in; what else could be done stays visible."""
     prompt = game.prompt(state)
     drawn = after(state, steps)

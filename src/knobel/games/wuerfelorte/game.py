@@ -45,9 +45,9 @@ from knobel.games.wuerfelorte.state import (
     Throw,
     Turn,
 )
-from knobel.games.wuerfelorte.story import tell
+from knobel.games.wuerfelorte.story import told
 from knobel.games.wuerfelorte.turns import after, gained, only_five_alike, score, throws, why_not, with_kitchen
-from knobel.games.wuerfelorte.views import View, look
+from knobel.games.wuerfelorte.view import View, view_of
 
 CALLED_FROM = 3
 """So many of a colour in one throw may be called (printed). P7."""
@@ -183,7 +183,7 @@ class Wuerfelorte(Struct, frozen=True):
         return not self.is_profi and all(only_five_alike(kitchen.markers) for kitchen in kitchens)
 
     def view(self, state: State, seat: Seat | None, steps: tuple[Step, ...] = ()) -> View:
-        return look(self, state, steps)
+        return view_of(self, state, steps)
 
     def story(self, state: State, event: Event) -> Sequence[Line]:
-        return tell(self, state, event)
+        return told(self, state, event)

@@ -179,7 +179,7 @@ class View(Struct, frozen=True):
     winners: tuple[Seat, ...] | None
 
 
-def view(
+def view_of(
     state: State,
     seat: Seat | None,
     steps: tuple[Step, ...],

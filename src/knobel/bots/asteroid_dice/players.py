@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from knobel.bots.asteroid_dice_rounds import Opponent, leader, mixed_choice, pick, roll_out, win_chances
+from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, pick, roll_out, win_chances
 from knobel.bots.random import RandomBot
 from knobel.contests.asteroid_dice.aiming import aims_at_die, nearby
 from knobel.contests.asteroid_dice.duelling import DuellingView
@@ -27,7 +27,7 @@ from knobel.game import Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Aim, Direction, Lying, Place, Strength, ThrowAbout, leading
-from knobel.games.asteroid_dice.views import View
+from knobel.games.asteroid_dice.view import View
 from knobel.table import Door
 
 FENCING_MIX = (0.25, 0.5, 0.25)
