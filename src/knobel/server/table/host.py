@@ -130,6 +130,8 @@ class Host:
     async def _serve(self) -> None:
         try:
             await self._serve_wishes()
+        except asyncio.CancelledError:
+            pass  # closed, which is a good end: an error kept by the task would keep the whole table
         finally:
             self._end()
             with contextlib.suppress(Refused):
