@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from knobel.game import AnyGame, Chosen, Decided, Event, Refused, Seat, Value
-from knobel.games.asteroid_dice import fights
+from knobel.games.asteroid_dice import AsteroidDice, fights
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Colour, Die, card_values, is_die
 from knobel.games.asteroid_dice.state import (
     DuelAbout,
@@ -307,7 +307,7 @@ def rewind(game: AnyGame, events: Sequence[Event]) -> list[Event]:
 
     Cards of the ghost that are drawn again come out the same, since their bytes belong to the turn.
     """
-    if getattr(game, "body", None) != "companion":
+    if not (isinstance(game, AsteroidDice) and game.body == "companion"):
         raise Refused("refused-undo")
     for place in reversed(range(len(events))):
         event = events[place]

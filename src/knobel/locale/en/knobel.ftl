@@ -12,6 +12,8 @@ refused-not-begun = The game has not started yet.
 refused-begun = The game is already running.
 refused-step = Step { $step } does not fit here. Take one of those that are lit.
 refused-unfinished = Your move is not finished yet.
+refused-undo = Taking back works only at home with real dice.
+refused-undo-start = There is nothing before this.
 refused-shape = The server did not understand that: { $problem }
 refused-no-table = There is no such table. Is the link right?
 refused-no-page = There is no such page.
@@ -85,6 +87,7 @@ cli-solve = works a game out exactly, as far as that goes
 cli-strength = measures how strong a bot really is, without the luck of the dice
 cli-bound = proves what nobody's average can exceed
 cli-replay = retells a game, move by move
+cli-review = tells what was luck and what was skill in a game, and which decisions cost most
 cli-verify = recomputes every throw of a game
 cli-bench = measures how many a server can take: one large crowd, or many tables
 cli-arg-kind = crowd: one large crowd; tables: many tables of two
@@ -125,6 +128,7 @@ cli-simulated = { $name }: { $games } games
 cli-column-seat = seat
 cli-column-player = who
 cli-column-mean = mean
+cli-column-adjusted = without luck
 cli-column-error = error
 cli-column-wins = wins
 cli-column-games = games
@@ -186,6 +190,10 @@ close = Close
 help = Rules
 menu = Menu
 chat = Chat
+chat-unread = Chat, { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+ }
 take-back = Take back
 rather-not = Rather not
 done = Done
@@ -220,8 +228,10 @@ nobody-yet = Nobody yet
 row-open = { $taken } of { $seats } seats taken
 row-live = being played now
 row-days = being played over days
-row-won = { $names } won
-row-alone = { $points } points
+row-won = { $names } { $winners ->
+    [one] won
+   *[other] share the win
+ }
 join = Join
 go-on = Go on
 look-back = Look back
@@ -275,6 +285,7 @@ seat-turn = to move
 seat-bot = House bot, { $level }
 seat-give-bot = Seat a bot
 seat-free-again = Send { $name } away again
+seat-release = Free { $name }'s seat
 points = { $points } { $points ->
     [one] point
    *[other] points
@@ -282,6 +293,8 @@ points = { $points } { $points ->
 
 seating-join = Have a seat.
 seating-wait = We are still waiting.
+seating-absent = Pass the link around once more, or wait a little longer.
+seating-absent-host = Pass the link around once more, wait a little longer, or start already.
 seating-mixing = The dice are being mixed.
 seating-name-enough = A name is all we need.
 seating-pass-link = Pass the link around and everyone can sit down.
@@ -289,6 +302,11 @@ seating-who = Who sits at the table?
 seating-full = All seats are taken. You can watch in a moment.
 sit-down = Sit down
 start-now = Start now, the house bot plays the free seats
+start-without = Start now, the house bot plays for { $names }
+start-waiting = Start now, { $names } { $count ->
+    [one] comes
+   *[other] come
+ } later
 invite = Invite
 qr = QR code with the link to this table
 copy-link = Copy link
@@ -308,6 +326,13 @@ waiting-for = We are waiting for { $names }.
 game-begins = It starts in a moment.
 game-over = The game is over.
 story = So far
+story-house = { $what } That was the house bot.
+story-house-you = { $what } That was the house bot for you.
+time-up = Time was up, the house bot played for you. { $what }
+time-up-for = Time was up, the house bot played for { $name }. { $what }
+time-up-draft = Time was up. What you had done by then counts.
+time-up-draft-for = Time was up. What { $name } had done by then counts.
+watching = You are watching.
 dice-rolling = The dice are rolling.
 clock = for this move
 clock-soon = the house bot plays soon
@@ -344,7 +369,7 @@ rematch-join = To the rematch
 other-game = Another game
 moments = Remember?
 moment = Event { $turn }
-replay = Play it again
+replay = Replay
 replay-turn = { $turn } of { $turns }
 replay-slider = Place in the game
 replay-back = One step back
@@ -352,7 +377,7 @@ replay-next = One step on
 replay-play = Play
 replay-pause = Pause
 replay-whole = Whole sheet
-replay-so-far = Play it again so far
+replay-so-far = Replay so far
 replay-to-table = To the table
 replay-share = Share link
 replay-download = Download the game
@@ -427,6 +452,7 @@ late-play = Play along
 late-held = The next round comes as soon as it is rolled in the live round.
 late-list = Late-comers
 daily-about = The same dice for everyone, every day. One try.
+daily-tomorrow = That was your try for today. New dice fall tomorrow.
 daily-nobody = Nobody has played today. You would be in front.
 daily-play = Play today's dice
 daily-mine = To my table of today

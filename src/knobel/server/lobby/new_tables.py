@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
-from knobel.games import game_named
+from knobel.games import game_named, table_options
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
+from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, SeatRow, TableRow
 from knobel.server.table.host import Host
 from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
@@ -24,12 +26,15 @@ KEY_LENGTH = 12
 
 async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
-    options = {name: value for name, value in wish.options.items() if name != "seats"}
-    game = game_named(wish.game, {**options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+    known = [option.name for option in table_options(type(game_named(wish.game)))]
+    for option in wish.options:
+        if option not in known:
+            raise Refused("refused-option", option=option, known=", ".join(known))
+    game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
     _check_wish(game, wish)
     seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
-    host = await _set(hub, guest, wish, options, seats, {seat: {guest.id} for seat in mine})
+    host = await _set(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
     if mine:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
@@ -53,7 +58,10 @@ def check_steady(game: AnyGame) -> None:
 
 
 async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
-    """The same people, game and options once more; who started goes second."""
+    """The same people, game and options once more; who started goes second.
+
+    Everyone who asks gets the same table. Whoever comes while nobody waits there may start it.
+    """
     host = await hub.host(key)
     old = host.sitting
     if not old.seating.seats_of(guest.id):
@@ -70,7 +78,11 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
         seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
         new = await _set(hub, guest, wish, options, seats, old.seating.holders)
         await host.ask(lambda: old.go_on_at(new.key))
-    return await info(hub, guest, old.row.rematch or "")
+    again = old.row.rematch or ""
+    with suppress(Elsewhere):
+        new = await hub.host(again)
+        await new.ask(lambda: new.sitting.seating.lead(guest.id, new.telling.audience.present))
+    return await info(hub, guest, again)
 
 
 async def play_alone(
