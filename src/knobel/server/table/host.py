@@ -100,7 +100,10 @@ class Host:
             raise Moved
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(_Wish(work, done))
-        return await done
+        try:
+            return await done
+        finally:
+            del done  # whose error knows this frame: together they would keep the table
 
     def ask_later(self, work: Callable[[], None]) -> None:
         """Let this be done between other wishes, whenever."""
@@ -129,6 +132,7 @@ class Host:
             task.cancel()
         for wish in self._taken_up:
             wish.settle(problem=Moved(sure=False))
+        self._taken_up = []
         while not self._inbox.empty():
             self._inbox.get_nowait().settle(problem=Moved())
         self.telling.stop()
