@@ -20,7 +20,8 @@ from knobel.server import hub
 from knobel.server.clock import Clock
 from knobel.server.run import config
 from knobel.server.store.sqlite import Store
-from knobel.server.web.app import Settings, make_app
+from knobel.server.web.app import make_app
+from knobel.server.web.entrance import Settings
 from server.client import Browser, Server
 from server.play import TABLES, Person, sit_down
 
