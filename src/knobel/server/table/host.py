@@ -48,7 +48,7 @@ class House:
     workers: Workers
     now: Callable[[], float]
     bot_pause: float = 0.9
-    """Seconds between the deeds of bots, so that people can follow."""
+    """Seconds between the moves of bots, so that people can follow."""
 
 
 class _Wish(NamedTuple):
