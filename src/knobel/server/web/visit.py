@@ -64,6 +64,19 @@ class Outlet(Protocol):
         """This table is told from somewhere else now."""
 
 
+class _Nobody:
+    """Where a page was that is gone. Nothing keeps the page itself."""
+
+    def tell(self, word: Word | bytes, slot: object = None) -> None:
+        """Nobody hears it."""
+
+    def moved(self, table: str) -> None:
+        """Nobody watches it."""
+
+
+NOBODY = _Nobody()
+
+
 class Visit:
     """One page at our tables."""
 
@@ -215,6 +228,7 @@ class Visit:
         for key in list(self._watched):
             with contextlib.suppress(Moved):
                 await self._unwatch(key)
+        self._outlet = NOBODY
 
     # How far away its device is.
 
