@@ -83,6 +83,7 @@ class Visit:
     __slots__ = (
         "_chat",
         "_echoes",
+        "_ended",
         "_hub",
         "_outlet",
         "_ticked",
@@ -98,6 +99,7 @@ class Visit:
         self.guest = guest
         self.name = name
         self._watched: dict[str, Host] = {}
+        self._ended = False
         self._echoes: tuple[Echo, ...] = ()
         self._ticked = randbits(31), 0.0
         self._ticks_left = 0
@@ -212,8 +214,9 @@ class Visit:
         if len(self._watched) >= TABLES_WATCHED and key not in self._watched:
             raise Refused("refused-too-many-tables", most=TABLES_WATCHED)
         host = await self._hub.host(key)
-        self._watched[key] = host
-        await host.ask(lambda: host.watch(self))
+        if not self._ended:  # whoever has gone meanwhile must not be kept as somebody who listens
+            self._watched[key] = host
+            await host.ask(lambda: host.watch(self))
 
     async def _unwatch(self, key: str) -> None:
         if host := self._watched.pop(key, None):
@@ -221,6 +224,7 @@ class Visit:
 
     async def end(self) -> None:
         """The page is gone."""
+        self._ended = True
         for key in list(self._watched):
             with contextlib.suppress(Moved):
                 await self._unwatch(key)
