@@ -25,6 +25,7 @@ refused-mixed = Die Würfel sind schon gemischt.
 refused-other-bytes = Das sind andere Zufallsbytes als die, die du hinterlegt hast.
 refused-name = Ein Name genügt, aber einen braucht es.
 refused-game = Ein Spiel namens { $game } gibt es hier nicht. Es gibt: { $known }.
+refused-lesson = Diese Lektion gibt es nicht: { $lesson }.
 refused-level = Die Spielstärke { $level } gibt es hier nicht. Es gibt: { $known }.
 refused-option = Die Einstellung { $option } gibt es hier nicht. Es gibt: { $known }.
 refused-option-value = Diese Einstellung geht nicht: { $problem }

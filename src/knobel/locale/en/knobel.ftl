@@ -25,6 +25,7 @@ refused-mixed = The dice are mixed already.
 refused-other-bytes = These are not the random bytes you committed to.
 refused-name = A name is all we need, but we do need one.
 refused-game = There is no game called { $game } here. There are: { $known }.
+refused-lesson = There is no such lesson: { $lesson }.
 refused-level = There is no level { $level } here. There are: { $known }.
 refused-option = There is no setting { $option } here. There are: { $known }.
 refused-option-value = This setting does not work: { $problem }
