@@ -25,10 +25,10 @@ EVERY = 0.002
 PICTURES = "rules: pictures"
 AREAS = (
     ("rules: what may follow", ("knobel/games/",)),
-    ("frames and their encoding", ("server/table/info.py", "server/table/host.py:_tell")),
+    ("frames and their encoding", ("server/table/info.py", "server/table/telling.py", "server/table/frames.py")),
     (
         "taking moves",
-        ("server/table/sitting.py", "server/table/live_game.py", "knobel/table.py", "knobel/game.py", "record.py"),
+        ("server/table/play.py", "server/table/seating.py", "knobel/table.py", "knobel/game.py", "record.py"),
     ),
     ("storing", ("server/store",)),
     ("wishes one after another", ("server/table/host.py", "server/table/audience.py", "server/hub.py")),

@@ -18,14 +18,14 @@ from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
-from websockets.frames import Frame, Opcode
+from websockets import frames as websocket_frames
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.games.wuerfelwelten import Activate, Finish
 from knobel.server.cluster.bus import Part, Told
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.rows import Answer, Save, SeatRow, Stored, TableRow
-from knobel.server.table.frames import Picture, draw
+from knobel.server.table.frames import Frame, write_frame
 from knobel.server.table.info import seen, wanted
 from knobel.server.table.sitting import Sitting
 from server.services import fresh_database, postgres
@@ -45,18 +45,18 @@ def crowd(seats: int, random: Random) -> Sitting:
     people = [SeatRow("person", f"Gast {seat}") for seat in range(seats)]
     holders = {seat: frozenset({seat}) for seat in range(seats)}
     sitting = Sitting(Stored(1, row, people, holders, [], [], bytes(32)), lambda: 0.0)
-    sitting.begin()
+    sitting.mixing.begin()
     for _ in range(ROUNDS):
-        turn = sitting.table.turn
+        turn = sitting.play.table.turn
         for seat in range(seats):
-            sitting.commit(seat, seat, turn, a_move(sitting, seat, random), token_hex(8))
-        sitting.stored()
+            sitting.play.commit(seat, seat, turn, a_move(sitting, seat, random), token_hex(8))
+        sitting.keeping.stored()
     return sitting
 
 
 def a_move(sitting: Sitting, seat: int, random: Random) -> list[msgspec.Raw]:
     """A die somewhere, where there is a place for one, and the end of the Runde."""
-    places = [step for step in sitting.front.door(seat).options() if isinstance(step, Activate)]
+    places = [step for step in sitting.play.front.door(seat).options() if isinstance(step, Activate)]
     steps = [*random.sample(places, min(1, len(places))), Finish()]
     return [msgspec.Raw(msgspec.json.encode(step)) for step in steps]
 
@@ -73,18 +73,18 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
     """Telling one seat, and taking its move, in a crowd of this size."""
     random = Random(1)
     sitting = crowd(seats, random)
-    state_hash = sitting.table.hash()
+    state_hash = sitting.play.table.hash()
     seen(sitting, None, state_hash)  # who stands where is worked out once for all
-    pictures: list[Picture] = []
+    written: list[Frame] = []
     frames: list[bytes] = []
-    game, state = sitting.game, sitting.table.state
-    draws = microseconds(lambda seat: pictures.append(draw(game, state, wanted(sitting, seat))), SAMPLE)
+    game, state = sitting.play.game, sitting.play.table.state
+    draws = microseconds(lambda seat: written.append(write_frame(game, state, wanted(sitting.play, seat))), SAMPLE)
     frame = microseconds(
-        lambda seat: frames.append(msgspec.json.encode(seen(sitting, seat, state_hash, pictures[seat]))), SAMPLE
+        lambda seat: frames.append(msgspec.json.encode(seen(sitting, seat, state_hash, written[seat]))), SAMPLE
     )
     moves = [a_move(sitting, seat, random) for seat in range(SAMPLE)]
-    turn = sitting.table.turn
-    answer = microseconds(lambda seat: sitting.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)
+    turn = sitting.play.table.turn
+    answer = microseconds(lambda seat: sitting.play.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)
     return {
         "draw_us": draws,
         "frame_us": frame,
@@ -104,7 +104,7 @@ def costs_of_a_line(size: int) -> dict[str, float]:
     here.setblocking(False)
 
     def write(_: int) -> None:
-        here.send(Frame(Opcode.TEXT, b"x" * size).serialize(mask=False))
+        here.send(websocket_frames.Frame(websocket_frames.Opcode.TEXT, b"x" * size).serialize(mask=False))
         there.recv(1 << 20)
 
     writing = microseconds(write, SAMPLE)
@@ -197,13 +197,13 @@ def small_table() -> dict[str, float]:
     row = TableRow("k" * 12, "wuerfelspiel", 1, {}, "mixing", "live", None, False, 1, "00" * 32, 0.0)
     people = [SeatRow("person", "A"), SeatRow("person", "B")]
     sitting = Sitting(Stored(1, row, people, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), lambda: 0.0)
-    sitting.begin()
-    frame = microseconds(lambda n: msgspec.json.encode(seen(sitting, n % 2, sitting.table.hash())), SAMPLE)
+    sitting.mixing.begin()
+    frame = microseconds(lambda n: msgspec.json.encode(seen(sitting, n % 2, sitting.play.table.hash())), SAMPLE)
 
     def move(_: int) -> None:
-        (seat,) = sitting.front.waiting
-        step = msgspec.Raw(msgspec.json.encode(sitting.front.door(seat).options(())[-1]))
-        sitting.commit(seat + 1, seat, sitting.table.turn, [step], token_hex(8))
+        (seat,) = sitting.play.front.waiting
+        step = msgspec.Raw(msgspec.json.encode(sitting.play.front.door(seat).options(())[-1]))
+        sitting.play.commit(seat + 1, seat, sitting.play.table.turn, [step], token_hex(8))
 
     return {"small_answer_us": microseconds(move, 60), "small_frame_us": frame}
 

@@ -14,7 +14,8 @@ from time import perf_counter
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
-from server.client import Browser, Server, free_port, running
+from server.client import Browser, Server, running
+from server.ports import free_port
 
 ROUNDS = 5
 

@@ -18,7 +18,7 @@ from time import process_time
 import msgspec
 
 from knobel import SeededDice, Table, bot, play
-from knobel.bots import LEVELS
+from knobel.bots import levels
 from knobel.game import Chosen, Draw, Move, Over, Roll, check_move
 from knobel.games.wuerfelwelten import State, Wuerfelwelten
 from knobel.games.wuerfelwelten.scoring import stars_of
@@ -179,7 +179,7 @@ def main() -> None:
     if wish.only in (None, "crowd"):
         crowd(wish.seats)
     if wish.only in (None, "bots"):
-        for level in LEVELS["wuerfelwelten"]:
+        for level in levels("wuerfelwelten"):
             strength(level, wish.games, wish.workers)
 
 

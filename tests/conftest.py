@@ -1,4 +1,5 @@
-"""Shared by all tests: coroutine tests run in a loop of their own, and a server runs where one is asked for."""
+"""Shared by all tests: coroutine tests run in a loop of their own, a server runs where one is asked for, and nobody
+reaches another machine."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from collections.abc import Iterator
 
 import pytest
 
+import offline
 from server.client import Server, running
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+offline.stay()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -10,15 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from knobel.server.table.host import DRAWN_AT_ONCE
+from knobel.server.table.telling import WRITTEN_AT_ONCE
 
+PATIENCE = 600
+"""Seconds after which a command counts as hung."""
 VECTORS = Path(__file__).parent / "vectors"
 
 
 def knobel(*arguments: str, language: str = "de") -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "KNOBEL_LANG": language, "COLUMNS": "100"}
     command = [sys.executable, "-m", "knobel", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["replay"], ["verify"], ["bench"], ["serve"]])
@@ -95,7 +97,7 @@ def test_replay_retells_the_game() -> None:
 
 def test_bench_loads_a_server_with_a_crowd_and_with_tables() -> None:
     """The crowd is one that the processes beside the server draw."""
-    seats = DRAWN_AT_ONCE + 8
+    seats = WRITTEN_AT_ONCE + 8
     crowd = json.loads(knobel("bench", "crowd", "--seats", str(seats), "--rounds", "2", "--json").stdout)
     assert (crowd["seen"], crowd["disconnects"]) == (2 * seats, 0)
     tables = json.loads(knobel("bench", "tables", "--tables", "3", "--seconds", "2", "--json").stdout)

@@ -19,7 +19,7 @@ import knobel.games.wuerfelspiel.scoring
 import knobel.record
 from knobel import wire
 from knobel.games import GAMES
-from server.client import free_port
+from server.ports import free_port
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from knobel import record
-from knobel.contests.live import prove
+from knobel.contests import prove
 from knobel.fair import verify
 from knobel.games import GAMES, game_named
 from knobel.record import FORMAT, BadRecord

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import msgspec
 
 from knobel import record
-from knobel.contests.live import prove
+from knobel.contests import prove
 from knobel.fair import verify
 from knobel.game import Refused
 from knobel.games import GAMES, game_named

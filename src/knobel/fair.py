@@ -68,6 +68,16 @@ def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
             return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))), among)
 
 
+class StreamDice:
+    """Dice that take their chance from a stream of bytes, whatever the turn."""
+
+    def __init__(self, stream: Iterator[int]) -> None:
+        self._stream = stream
+
+    def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
+        return answer_from(self._stream, prompt)
+
+
 def _below(limit: int, stream: Iterator[int]) -> int:
     """A number under the limit, every one equally likely: bytes past the last whole multiple are thrown away."""
     assert 1 <= limit <= 256

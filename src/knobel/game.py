@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
-from typing import Any, ClassVar, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Protocol, TypeVar, cast, runtime_checkable
 
 from msgspec import Struct
 
@@ -175,6 +175,9 @@ class Game(Protocol[S, Step]):
 AnyGame = Game[Any, Any]
 
 
+# What a game may add. Nothing else of a game is ever looked for.
+
+
 class ContestedGame(Game[S, Step], Protocol[S, Step]):
     """A game with contests: what an outcome looks like, and whether it is possible. Who decides: ``contests``."""
 
@@ -183,6 +186,66 @@ class ContestedGame(Game[S, Step], Protocol[S, Step]):
     def possible(self, state: S, outcome: Any) -> bool:
         """Whether the contest the table waits for can have this outcome."""
         ...
+
+
+@runtime_checkable
+class SettlingGame(Protocol):
+    """A game that says how a move ends when its time is up. In any other the house bot makes the move it likes best."""
+
+    def settle(self, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:
+        """The complete moves that a seat's uncommitted steps may be taken as.
+
+        One is made as it is; of several the house bot makes the best; none leaves the house bot free.
+        """
+        ...
+
+
+@runtime_checkable
+class SteadyGame(Protocol):
+    """A game whose chance does not depend on what anyone does: crowds, late-comers and the dice of the day share it."""
+
+    steady: ClassVar[bool]
+
+
+@runtime_checkable
+class GrownGame(Protocol):
+    """A game that got table options after records of it were written."""
+
+    later: ClassVar[frozenset[str]]
+    """The names of these options. A record names them only where they are used: older ones stay as they are."""
+
+
+@runtime_checkable
+class BegunState(Protocol):
+    """A state that says who started. Its game has an option ``first``, by which a rematch lets the next seat start."""
+
+    @property
+    def first(self) -> Seat | None: ...
+
+
+class Standing(Protocol):
+    """One place in a table of scores."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+@runtime_checkable
+class RankedView(Protocol):
+    """A view for a crowd: it speaks of some seats only, and these are the ones whose names the page is told."""
+
+    @property
+    def standings(self) -> Sequence[Standing]: ...
+
+
+def is_steady(game: object) -> bool:
+    """Of a game or its class: whether what falls is the same for everyone, whatever they do."""
+    return isinstance(game, SteadyGame) and game.steady
+
+
+def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:
+    """The complete moves that these steps may be taken as when time is up; none: whatever the house bot likes."""
+    return game.settle(state, seat, steps) if isinstance(game, SettlingGame) else ()
 
 
 @cache

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, cast, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from knobel.game import AnyGame, Chosen, Decided, Drawn, Event, Move, Over, Rolled, Seat, Value
+from knobel.game import AnyGame, Chosen, Decided, Drawn, Event, GrownGame, Move, Over, Rolled, Seat, Value
 
 FORMAT = 1
 """Raised when records are written in another way; every released format stays readable."""
@@ -128,7 +128,7 @@ def of_game(
 
 def _options_of(game: AnyGame) -> dict[str, Any]:
     """The table options; those a game learnt ``later`` only where they are used: old records stay as they are."""
-    later: frozenset[str] = getattr(game, "later", frozenset())
+    later = game.later if isinstance(game, GrownGame) else frozenset()
     usual = {field.name: field.default for field in msgspec.structs.fields(cast("Any", game))}
     written: dict[str, Any] = msgspec.to_builtins(game)
     return {name: value for name, value in written.items() if name not in later or value != usual[name]}

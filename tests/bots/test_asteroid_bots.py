@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from knobel.bots import bot
 from knobel.bots.asteroid_dice.players import Solid, Strong, may_hold
 from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, win_chances, worth
-from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, GrabAbout, meets
+from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, meets
+from knobel.contests.asteroid_dice.grabbing import GrabAbout
 from knobel.contests.asteroid_dice.judges import BodyJudge
 from knobel.contests.asteroid_dice.physics import pose_showing
 from knobel.dice import SeededDice
@@ -21,7 +22,7 @@ from knobel.games.asteroid_dice.cards import DICE, KINDS, Card
 from knobel.games.asteroid_dice.state import Fighter, Ring, State
 from knobel.games.asteroid_dice.steps import Again, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Direction, Lying, Place, Strength
-from knobel.table import Door, Table, play
+from knobel.table import AnyDoor, Door, Table, play
 
 LEVELS = ("zufall", "solide", "stark")
 
@@ -37,7 +38,7 @@ def test_all_levels_finish_a_game_with_bodies(body: str) -> None:
     assert isinstance(table.prompt, Over)
 
 
-def door(state: State, seat: int = 0, seats: int = 3) -> Door:
+def door(state: State, seat: int = 0, seats: int = 3) -> AnyDoor:
     return Door(AsteroidDice(seats=seats), state, seat)
 
 

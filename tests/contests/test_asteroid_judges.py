@@ -13,29 +13,27 @@ from knobel import record
 from knobel.bots import bot
 from knobel.contests import ChanceJudge
 from knobel.contests.asteroid_dice import judges as asteroid_dice
-from knobel.contests.asteroid_dice.fencing import Grabbed, Press
 from knobel.contests.asteroid_dice.film import decode, encode
+from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach, grabbed
 from knobel.contests.asteroid_dice.judges import (
     CHANCE_BYTES,
     MIDDLE,
     BodyJudge,
-    StreamDice,
     bout_events,
     bout_for,
     bout_holds,
     decide_throw,
     decided_bout,
     ghost_aim,
-    grabbed,
     proven,
     throw_job,
     throw_request,
     throw_result,
     throw_workers,
 )
-from knobel.contests.reaction import Reaction
+from knobel.contests.reaction import Timed
 from knobel.dice import SeededDice
-from knobel.fair import FairDice, commit_secret, verify
+from knobel.fair import FairDice, StreamDice, commit_secret, verify
 from knobel.game import AnyGame, Choose, Contest, Decided, Over, is_answer
 from knobel.games import game_named
 from knobel.games.asteroid_dice.state import DuelAbout, FightAbout, Fighter, Ring
@@ -205,13 +203,13 @@ def test_a16_the_ghost_throws_at_the_die_that_leads() -> None:
 
 def test_measured_reactions_become_a_grab() -> None:
     """In order of the times; what the measurement cannot tell apart together; false starts marked."""
-    measured = [Reaction(*it, 9) for it in ((0, "d20", 310), (1, "d6", 90), (2, "d20", 325), (3, "d8", 345))]
+    measured = [Timed(*it, 9) for it in ((0, "d20", 310), (1, "d6", 90), (2, "d20", 325), (3, "d8", 345))]
     assert grabbed(measured) == Grabbed(
-        ((Press(1, "d6", early=True),), (Press(0, "d20"), Press(2, "d20")), (Press(3, "d8"),))
+        ((Reach(1, "d6", early=True),), (Reach(0, "d20"), Reach(2, "d20")), (Reach(3, "d8"),))
     )
     assert grabbed([]) == Grabbed(())
     with pytest.raises(msgspec.ValidationError):
-        grabbed([Reaction(0, "d7", 300, 4.0)])
+        grabbed([Timed(0, "d7", 300, 4.0)])
 
 
 def test_at_home_no_bout_decides() -> None:

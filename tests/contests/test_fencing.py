@@ -16,14 +16,13 @@ from knobel.contests.asteroid_dice.fencing import (
     EXCHANGES,
     Evade,
     FencedFight,
-    Grabbed,
     Hold,
-    Press,
     Shot,
     meets,
 )
-from knobel.contests.asteroid_dice.judges import StreamDice
+from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach
 from knobel.dice import SeededDice
+from knobel.fair import StreamDice
 from knobel.game import Choose, Contest, Decided, Draw, Drawn, Over, Refused, Roll, Rolled, is_answer
 from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.asteroid_dice.cards import Die, Kind
@@ -175,7 +174,7 @@ def test_the_ghosts_stand_in_moves_for_it() -> None:
 
 
 class TestGrab:
-    def grab(self, what: FightAbout, *groups: tuple[Press, ...]) -> Table:
+    def grab(self, what: FightAbout, *groups: tuple[Reach, ...]) -> Table:
         table = Table(FencedFight(what, grab="reaction"))
         assert isinstance(table.prompt, Contest)
         event = Decided(Grabbed(groups), "reaction")
@@ -184,25 +183,25 @@ class TestGrab:
         return table
 
     def test_the_first_right_one_has_the_die(self) -> None:
-        table = self.grab(TWO, (Press(1, "d20"),), (Press(0, "d20"),))
+        table = self.grab(TWO, (Reach(1, "d20"),), (Reach(0, "d20"),))
         assert table.state.holders == (1,)
         assert table.state.happenings == ()
 
     def test_a6_wrong_early_and_bystanders_grabs_are_written_down_and_do_not_count(self) -> None:
         table = self.grab(
-            TWO, (Press(0, "d20", early=True),), (Press(2, "d20"),), (Press(0, "d6"),), (Press(1, "d20"),)
+            TWO, (Reach(0, "d20", early=True),), (Reach(2, "d20"),), (Reach(0, "d6"),), (Reach(1, "d20"),)
         )
         assert table.state.happenings == (Took(0, "d20", early=True), Took(2, "d20"), Took(0, "d6"))
         assert table.state.holders == (1,)
 
     def test_the_same_moment_is_tossed_for(self) -> None:
-        table = self.grab(TWO, (Press(1, "d20"), Press(0, "d20")))
+        table = self.grab(TWO, (Reach(1, "d20"), Reach(0, "d20")))
         assert table.prompt == Draw(1, 2)
         table.apply(Drawn((0,)))
         assert table.state.holders == (1,)
 
     def test_in_a_special_fight_the_die_one_pressed_is_held(self) -> None:
-        table = self.grab(BOTH, (Press(4, "d10"),), (Press(2, "d20"),))
+        table = self.grab(BOTH, (Reach(4, "d10"),), (Reach(2, "d20"),))
         assert table.state.dice == ("d20", "d10")
         assert table.door(4).options()[0] == Shot(3, "left")
 
@@ -212,13 +211,13 @@ class TestGrab:
         assert outcome(table) == Fought(())
 
     def test_a_ring_nobody_reached_in_waits_while_the_other_goes_on(self) -> None:
-        table = self.grab(BOTH, (Press(4, "d10"),))
+        table = self.grab(BOTH, (Reach(4, "d10"),))
         assert table.prompt == Choose((3, 4))
         do(table, {4: (Shot(3, "left"),), 3: (Evade("left"),)})
         assert [one.card for one in asked(table).about.rings] == ["d20"]  # type: ignore[union-attr]
         assert asked(table).about.bystanders == (3, 4)  # type: ignore[union-attr]
 
-    @pytest.mark.parametrize("wrong", [Grabbed(((),)), Grabbed(((Press(9, "d20"),),)), Fought(())])
+    @pytest.mark.parametrize("wrong", [Grabbed(((),)), Grabbed(((Reach(9, "d20"),),)), Fought(())])
     def test_what_cannot_have_happened_is_refused(self, wrong: Any) -> None:
         table = Table(FencedFight(TWO, grab="reaction"))
         assert not is_answer(table.game, table.state, Decided(wrong, "reaction"))

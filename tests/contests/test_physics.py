@@ -53,10 +53,10 @@ def lies(die: Die, face: int, x: float = 0.0, y: float = 0.0) -> Lying:
     return Lying(die, face, pose_showing(die, face, x, y))
 
 
-def a_round(seed: int) -> list[physics.Throw]:
+def a_round(seed: int) -> list[physics.Flight]:
     """All five dice, one after the other."""
     stream, random = chance(seed), Random(seed)
-    thrown: list[physics.Throw] = []
+    thrown: list[physics.Flight] = []
     for place, die in enumerate(largest_first(DICE)):
         lying = thrown[-1].lying if thrown else ()
         aim = Aim(random.choice(PLACES), random.randint(-15, 15), random.choice(STRENGTHS))
@@ -65,11 +65,11 @@ def a_round(seed: int) -> list[physics.Throw]:
 
 
 @pytest.fixture(scope="module")
-def rounds() -> list[list[physics.Throw]]:
+def rounds() -> list[list[physics.Flight]]:
     return [a_round(seed) for seed in range(12)]
 
 
-def test_the_same_bytes_give_the_same_throw_whatever_was_thrown_before(rounds: list[list[physics.Throw]]) -> None:
+def test_the_same_bytes_give_the_same_throw_whatever_was_thrown_before(rounds: list[list[physics.Flight]]) -> None:
     assert [a_round(seed) for seed in (3, 0)] == [rounds[3], rounds[0]]
 
 
@@ -78,7 +78,7 @@ def test_other_bytes_give_another_throw() -> None:
     assert len(faces) > 4
 
 
-def test_all_come_to_rest_on_a_face(rounds: list[list[physics.Throw]]) -> None:
+def test_all_come_to_rest_on_a_face(rounds: list[list[physics.Flight]]) -> None:
     for thrown in (thrown for one in rounds for thrown in one):
         assert thrown.seconds < MOST_SECONDS
         for lying in thrown.lying:
@@ -89,7 +89,7 @@ def test_all_come_to_rest_on_a_face(rounds: list[list[physics.Throw]]) -> None:
     assert level.count(False) <= 1  # a die may lean on another after three nudges
 
 
-def test_the_film_ends_as_the_dice_lie_and_starts_at_the_hand(rounds: list[list[physics.Throw]]) -> None:
+def test_the_film_ends_as_the_dice_lie_and_starts_at_the_hand(rounds: list[list[physics.Flight]]) -> None:
     for one in rounds:
         before: tuple[Lying, ...] = ()
         for thrown in one:
@@ -109,7 +109,7 @@ def test_the_film_ends_as_the_dice_lie_and_starts_at_the_hand(rounds: list[list[
             before = thrown.lying
 
 
-def test_a_die_nobody_touches_stays_exactly_as_it_lies(rounds: list[list[physics.Throw]]) -> None:
+def test_a_die_nobody_touches_stays_exactly_as_it_lies(rounds: list[list[physics.Flight]]) -> None:
     still = 0
     for one in rounds:
         for earlier, later in pairwise(one):
@@ -121,7 +121,7 @@ def test_a_die_nobody_touches_stays_exactly_as_it_lies(rounds: list[list[physics
 
 
 def test_throws_may_run_side_by_side() -> None:
-    def one(seed: int) -> physics.Throw:
+    def one(seed: int) -> physics.Flight:
         return throw(about("d12", lies("d20", 20)), Aim(0, 0, 250), chance(seed))
 
     with ThreadPoolExecutor(4) as threads:

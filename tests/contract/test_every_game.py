@@ -11,7 +11,7 @@ import pytest
 
 from contract.every_game import title, variants
 from knobel import record
-from knobel.bots import LEVELS, bot
+from knobel.bots import bot, levels
 from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
@@ -168,7 +168,7 @@ class _Forked:
 def test_bots_cannot_peek(game: AnyGame) -> None:
     """Swap the future dice and contests: the move before them must not change."""
     fork = 6
-    for level in LEVELS.get(game.name, {"zufall": RandomBot}):
+    for level in levels(game.name):
         tables = Table(game), Table(game)
         dice = _Forked(fork, 1), _Forked(fork, 2)
         chances = Random(9), Random(9)

@@ -396,25 +396,26 @@ class TestFinerRulings:
 
     def test_w24_when_time_is_up_the_plan_is_taken_as_it_is(self) -> None:
         now = Round(THREE, (1, 2), have=(5, 0, 3)).do(Activate(1, "euphoria", ("left1",)), Change(2, 1, 2))
-        assert SOLO.settle(now.state, 0, now.steps) == (*now.steps, Finish())
-        assert SOLO.settle(now.state, 0, ()) == (Finish(),)
+        assert SOLO.settle(now.state, 0, now.steps) == ((*now.steps, Finish()),)
+        assert SOLO.settle(now.state, 0, ()) == ((Finish(),),)
         done = (*now.steps, Finish())
-        assert SOLO.settle(now.state, 0, done) == done
+        assert SOLO.settle(now.state, 0, done) == (done,)
 
     def test_w24_an_unfinished_created_die_is_dropped_with_its_cost(self) -> None:
         now = Round(THREE, (1, 2), have=(5, 0, 3)).do(Activate(1, "euphoria", ("left1",)))
         plan = now.steps
         now.do(Create("coins", 3, 3), Change(3, 1, 2))
-        assert SOLO.settle(now.state, 0, now.steps) == (*plan, Finish())
+        assert SOLO.settle(now.state, 0, now.steps) == ((*plan, Finish()),)
         now.do(Activate(3, "tapestry", ("r3c1", "r4c1", "r4c2", "r5c1")))
-        assert SOLO.settle(now.state, 0, now.steps) == (*now.steps, Finish())
+        assert SOLO.settle(now.state, 0, now.steps) == ((*now.steps, Finish()),)
 
     def test_w24_a_settled_draft_is_always_a_legal_move(self) -> None:
         table, random = begin(SOLO, THREE, (2, 5)), Random(24)
         for _ in range(40):
             steps: tuple[Step, ...] = ()
             while options := table.door(0).options(steps):
-                table.check(0, table.turn, SOLO.settle(table.state, 0, steps))
+                (move,) = SOLO.settle(table.state, 0, steps)
+                table.check(0, table.turn, move)
                 steps += (options[int(random.random() * len(options))],)
             if event := table.seal(0, steps):
                 table.apply(event)

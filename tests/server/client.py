@@ -8,7 +8,6 @@ import json
 import os
 import secrets
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -22,9 +21,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from knobel.fair import commit_mix
+from server.ports import free_port
 
-WAIT = 40.0
-"""Seconds after which a test gives up on an answer. Nothing waits that long when all is well."""
+WAIT = 240.0
+"""Seconds after which a test gives up on an answer: a hang, on however busy a machine. What is well never waits."""
 
 
 class Server:
@@ -101,12 +101,6 @@ class Server:
             self._process = None
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class Refusal(Exception):
     """A request that was not granted."""
 
@@ -157,11 +151,13 @@ class Browser:
         return str(table["key"])
 
     @contextlib.asynccontextmanager
-    async def socket(self) -> AsyncIterator[Line]:
+    async def socket(self, patience: float = WAIT) -> AsyncIterator[Line]:
         headers = {"cookie": self.cookie} if self.cookie else {}
         url = f"ws://127.0.0.1:{self.server.port}/api/socket"
-        async with connect(url, additional_headers=headers, compression=None, max_size=None) as connection:
-            line = Line(self, connection)
+        async with connect(
+            url, additional_headers=headers, compression=None, max_size=None, open_timeout=patience, ping_interval=None
+        ) as connection:
+            line = Line(self, connection, patience)
             reading = asyncio.create_task(line.read())
             try:
                 yield line
@@ -173,9 +169,10 @@ class Browser:
 class Line:
     """An open socket that mixes the dice by itself, as a page does, and remembers what it was told last."""
 
-    def __init__(self, browser: Browser, connection: ClientConnection) -> None:
+    def __init__(self, browser: Browser, connection: ClientConnection, patience: float) -> None:
         self.browser = browser
         self.connection = connection
+        self._patience = patience
         self.seated: dict[str, dict[str, Any]] = {}
         self.seen: dict[tuple[str, int | None], dict[str, Any]] = {}
         self.heard: list[dict[str, Any]] = []
@@ -199,7 +196,7 @@ class Line:
 
     async def hear(self) -> dict[str, Any]:
         """The next word of the server."""
-        async with asyncio.timeout(WAIT):  # wait_for could swallow the cancelling of its caller
+        async with asyncio.timeout(self._patience):  # wait_for could swallow the cancelling of its caller
             word = await self._words.get()
         if isinstance(word, Exception):
             raise word

@@ -22,7 +22,7 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 """All games, with the options under which secret choices and dice decide everything."""
 
-LOOKS = 20
+LOOKS = 1000
 """So often somebody opens the page in vain before the table counts as stuck."""
 
 NO_LINE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)

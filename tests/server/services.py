@@ -18,7 +18,8 @@ from pathlib import Path
 
 import asyncpg
 
-from server.client import WAIT, free_port
+from server.client import WAIT
+from server.ports import free_port
 
 NOBODY = "nobody"
 """PostgreSQL does not serve the superuser of a machine; where tests run as that, it runs as this one."""

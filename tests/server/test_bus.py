@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from knobel.server.cluster import bus
 from knobel.server.cluster.bus import PART_BYTES, Bus, Gone, Item, Told
 from knobel.server.cluster.nodes import CommonClock
 from server.client import WAIT
@@ -34,12 +35,21 @@ class Box:
         return await asyncio.wait_for(self.came.get(), WAIT)
 
 
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A broker that is slow to answer because the machine is busy is not gone."""
+    monkeypatch.setattr(bus, "PING_SECONDS", WAIT)
+    monkeypatch.setattr(bus, "CONNECT_SECONDS", WAIT)
+
+
 @asynccontextmanager
 async def boxes(url: str, *names: str, cluster: str = "test") -> AsyncIterator[list[Box]]:
     opened = [Box(url, cluster) for _ in names]
     for name, box in zip(names, opened, strict=True):
         await box.bus.open()
         await box.bus.listen(name)
+        assert box.bus._client
+        await box.bus._client.flush(int(WAIT))  # from now on the broker knows the mailbox
     try:
         yield opened
     finally:

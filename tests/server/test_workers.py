@@ -1,4 +1,4 @@
-"""The processes beside the server draw what it would draw itself."""
+"""The processes beside the server write what it would write itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Choose
 from knobel.games import GAMES, game_named
-from knobel.server.table.frames import Wanted, draw
+from knobel.server.table.frames import Wanted, write_frame
 from knobel.server.workers import Workers
 from knobel.table import Table, play
 
@@ -38,9 +38,9 @@ def workers() -> Any:
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_pictures_are_the_same_from_another_process(name: str, workers: Workers) -> None:
+async def test_frames_are_the_same_from_another_process(name: str, workers: Workers) -> None:
     table = in_mid_game(name)
     wanted = [Wanted(None, False), *(Wanted(seat, table.awaits(seat)) for seat in range(2))]
-    drawn = await workers.pictures(table.game, msgspec.json.encode(table.state), wanted)
-    assert drawn == [draw(table.game, table.state, each) for each in wanted]
-    assert any(len(picture.options) > len(b"[]") for picture in drawn)
+    written = await workers.frames(table.game, msgspec.json.encode(table.state), wanted)
+    assert written == [write_frame(table.game, table.state, each) for each in wanted]
+    assert any(len(frame.options) > len(b"[]") for frame in written)

@@ -20,7 +20,7 @@ from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, UNFINISHED,
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, open_cells, play_turn, sheet_of, successors, turns
 from knobel.solve.wuerfelspiel.simulate import measure_speed
 from knobel.solve.wuerfelspiel.solution import run
-from knobel.solve.wuerfelspiel.turn import Turn, _falls, roll_of
+from knobel.solve.wuerfelspiel.turn import Turn, falls, roll_of
 from knobel.solve.wuerfelspiel.values import ColumnSum, Learned, OneColumn, exact_value, turn_value
 from knobel.solve.wuerfelspiel.winning import Standing, WinTurn
 
@@ -49,7 +49,7 @@ def test_the_lattice_is_complete() -> None:
     dice = lattice()
     assert (len(KEEPS), len(ROLLS), UNFINISHED) == (462, 252, 210)
     assert dice.chance.sum() == pytest.approx(1, abs=1e-14)
-    assert _falls()[0] == pytest.approx(dice.chance, abs=1e-14)
+    assert falls()[0] == pytest.approx(dice.chance, abs=1e-14)
     for keep, faces in enumerate(KEEPS[:UNFINISHED]):
         for face in range(1, 7):
             assert KEEPS[dice.more[keep, face - 1]] == tuple(sorted((*faces, face)))
@@ -89,10 +89,10 @@ def test_the_turn_is_the_expectimax_of_the_rules() -> None:
     final = (options[tables.slot] + tables.points).max(1)
     worth = np.empty((3, len(KEEPS)))
     value = play_turn(options, *tables, worth)
-    falls = _falls()
+    fallen = falls()
     rolls = final
     for _ in range(2):
-        keeps = falls @ rolls
+        keeps = fallen @ rolls
         rolls = np.array(
             [
                 max(
@@ -183,7 +183,7 @@ def final_rolls(turn: Turn) -> np.ndarray:
             if kept is None:
                 after[roll] += lie[roll]
             else:
-                after += lie[roll] * _falls()[KEEP_OF[kept]]
+                after += lie[roll] * falls()[KEEP_OF[kept]]
         lie = after
     return lie
 

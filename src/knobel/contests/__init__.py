@@ -1,27 +1,37 @@
-"""What decides a contest: things rules cannot know. One file a way of deciding."""
+"""What decides a contest: things rules cannot know. One plug-in a game that has contests."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from random import Random
-from typing import Any
 
-from knobel.contests.asteroid_dice.random_outcomes import made_up_duel, made_up_fight, made_up_grab, made_up_throw
-from knobel.contests.reaction import made_up_calls
-from knobel.game import Contest, Decided
+from knobel.contests import asteroid_dice, wuerfelorte
+from knobel.contests.plugin import NONE, Contests
+from knobel.game import AnyGame, Contest, Decided
 
-MADE_UP: dict[str, Callable[[Contest, Random], Any]] = {
-    "fight": made_up_fight,
-    "duel": made_up_duel,
-    "throw": made_up_throw,
-    "grab": made_up_grab,
-    "call": made_up_calls,
+CONTESTS: dict[str, Contests] = {
+    "asteroid_dice": asteroid_dice.CONTESTS,
+    "wuerfelorte": wuerfelorte.CONTESTS,
 }
-"""By kind of contest: a possible outcome, for simulations without bodies."""
+"""By the name of a game: what decides its contests."""
+
+
+def contests_of(game: AnyGame) -> Contests:
+    """What decides the contests of this game."""
+    return CONTESTS.get(game.name, NONE)
+
+
+def prove(game: AnyGame, contest: Contest, event: Decided, stream: Iterator[int]) -> bool | None:
+    """Whether the committed bytes of its turn explain how a contest came out. None: nobody can tell."""
+    return contests_of(game).prove(game, contest, event, stream)
 
 
 class ChanceJudge:
     """Decides every contest by chance. For simulations and tests."""
 
     def decide(self, contest: Contest, random: Random) -> Decided:
-        return Decided(MADE_UP[contest.kind](contest, random), "chance")
+        known = (plugin.random_outcomes.get(contest.kind) for plugin in CONTESTS.values())
+        outcome = next((made for made in known if made), None)
+        if outcome is None:
+            raise LookupError(f"no plug-in decides {contest.kind!r}")
+        return Decided(outcome(contest, random), "chance")

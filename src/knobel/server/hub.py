@@ -12,9 +12,9 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from knobel.bots import bot
-from knobel.contests.live import decided_at_home, needs_presence
+from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
-from knobel.game import AnyGame, Refused, Seat
+from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
 from knobel.games import game_named
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Moved
 from knobel.server.store.rows import Guest, Listed, SeatRow, TableRow
@@ -150,9 +150,9 @@ class Hub:
             _check_steady(game)
             if not all(isinstance(place, MySeat) for place in wish.seats):
                 raise Refused("refused-crowd-seats")
-        if wish.pace == "days" and needs_presence(game):
+        if wish.pace == "days" and contests_of(game).needs_presence(game):
             raise Refused("refused-live-only")
-        if decided_at_home(game) and any(isinstance(place, BotSeat) for place in wish.seats):
+        if contests_of(game).decided_at_home(game) and any(isinstance(place, BotSeat) for place in wish.seats):
             raise Refused("refused-bots-at-home")
         seats = [_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
         mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
@@ -165,18 +165,19 @@ class Hub:
         """The same people, game and options once more; who started goes second."""
         host = await self.host(key)
         old = host.sitting
-        if not old.seats_of(guest.id):
+        if not old.seating.seats_of(guest.id):
             raise Refused("refused-not-seated")
         if old.row.status != "over":
             raise Refused("refused-not-over")
         if old.row.rematch is None:
             options = dict(old.row.options)
-            first = getattr(old.table.state, "first", None)
-            if first is not None and len(old.seats) > 1:
-                options["first"] = (first + 1) % len(old.seats)
+            state = old.play.table.state
+            first = state.first if isinstance(state, BegunState) else None
+            if first is not None and len(old.seating.seats) > 1:
+                options["first"] = (first + 1) % len(old.seating.seats)
             wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
-            seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seats]
-            new = await self._set(guest, wish, options, seats, old.holders)
+            seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
+            new = await self._set(guest, wish, options, seats, old.seating.holders)
             await host.ask(lambda: old.go_on_at(new.key))
         return await self.info(guest, old.row.rematch or "")
 
@@ -221,7 +222,7 @@ class Hub:
         held = [(holder, seat) for seat, guests in holders.items() for holder in guests]
         await self.house.store.create(row, seats, held, secret)
         host = await self.host(key)
-        await host.ask(host.sitting.begin_when_ready)
+        await host.ask(host.sitting.mixing.begin_when_ready)
         return host
 
     # Crowds, late-comers and the dice of the day.
@@ -229,7 +230,7 @@ class Hub:
     async def join(self, guest: Guest, key: str, name: str) -> TableInfo:
         """Sit down in a crowd."""
         host = await self.host(key)
-        await host.ask(lambda: host.sitting.join(guest.id, name))
+        await host.ask(lambda: host.sitting.seating.join(guest.id, name))
         await self.house.store.name_guest(guest.id, name)
         return await host.ask(lambda: host.info(guest.id))
 
@@ -283,7 +284,7 @@ class Hub:
     async def link(self, guest: Guest, key: str, seat: Seat) -> SeatLink:
         """A fresh personal link to a seat of this guest."""
         host = await self.host(key)
-        if not host.sitting.holds(guest.id, seat):
+        if not host.sitting.seating.holds(guest.id, seat):
             raise Refused("refused-not-yours")
         secret = secrets.token_urlsafe(24)
         await self.house.store.add_seat_key(key, seat, _hash(secret))
@@ -296,7 +297,7 @@ class Hub:
             raise Refused("refused-link")
         key, seat = found
         host = await self.host(key)
-        await host.ask(lambda: host.sitting.hold(guest.id, seat))
+        await host.ask(lambda: host.sitting.seating.hold(guest.id, seat))
         return Returned(key, seat)
 
     # The lobby.
@@ -322,7 +323,7 @@ class Hub:
 
 def _check_steady(game: AnyGame) -> None:
     """Crowds and daily dice need a game whose dice do not depend on what anyone does."""
-    if not getattr(game, "steady", False):
+    if not is_steady(game):
         raise Refused("refused-not-steady")
 
 

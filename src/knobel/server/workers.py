@@ -1,4 +1,4 @@
-"""Bots think, dice fly and crowds are drawn in processes of their own, so that no table waits for another."""
+"""Bots think, contests are decided and crowds' frames written in processes beside the server: no table waits."""
 
 from __future__ import annotations
 
@@ -19,14 +19,11 @@ from typing import Any
 
 import msgspec
 
-from knobel.bots import WARM_UPS, bot, hurried_move
-from knobel.contests.asteroid_dice.judges import throw_job, throw_result
-from knobel.contests.live import BOUTS
-from knobel.game import AnyGame, Decided, Seat
-from knobel.games import GAMES
+from knobel.bots import bot, hurried_move, warm_up
+from knobel.game import AnyGame, Seat
 from knobel.record import typed_steps
-from knobel.server.table.frames import Picture, Wanted, draw
-from knobel.table import Door
+from knobel.server.table.frames import Frame, Wanted, write_frame
+from knobel.table import AnyDoor, Door
 
 MEETING_SECONDS = 60.0
 """How long processes wait for each other when they start."""
@@ -35,36 +32,33 @@ HURRIED = "hurried"
 
 
 class Workers:
-    """Processes that answer for bots, throw dice and draw for crowds. Only bytes travel, only within this machine."""
+    """Processes that answer for bots, decide contests and write frames. Plain data travels, within this machine."""
 
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
         self._pool = self._new_pool()
-        self._last: tuple[Door, bytes] | None = None
+        self._last: tuple[AnyDoor, bytes] | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
         self._meeting = spawn.Barrier(self.processes)
         return ProcessPoolExecutor(self.processes, spawn, initializer=_begin, initargs=(self._meeting,))
 
-    async def move(self, door: Door, level: str, seed: int) -> tuple[Any, ...]:
+    async def move(self, door: AnyDoor, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level behind this door."""
         game = door.game
         if not self._last or not door.beside(self._last[0]):  # in a crowd many ask about the same large state
             self._last = door, door.sealed_state()
-        asked = (type(game).__name__, msgspec.json.encode(game), self._last[1], door.seat, level, seed)
-        return typed_steps(type(game), msgspec.json.decode(await self._do(_move, *asked)))
+        asked = (type(game), msgspec.json.encode(game), self._last[1], door.seat, level, seed)
+        return typed_steps(type(game), msgspec.json.decode(await self.do(_move, *asked)))
 
-    async def pictures(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Picture]:
+    async def frames(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Frame]:
         """What these seats see of a state."""
-        asked = type(game).__name__, msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
-        return msgspec.msgpack.decode(await self._do(_pictures, *asked), type=list[Picture])
+        asked = type(game), msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
+        return msgspec.msgpack.decode(await self.do(_frames, *asked), type=list[Frame])
 
-    async def throw(self, request: bytes) -> Decided:
-        """How a throw comes out."""
-        return throw_result(await self._do(throw_job, request))
-
-    async def _do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
+    async def do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
+        """What a function of a module makes of these arguments, in another process."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._pool, _safely, job, *asked)
@@ -75,7 +69,7 @@ class Workers:
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._pool, _warm_up)
+        await loop.run_in_executor(self._pool, warm_up)
         await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up_with_all) for _ in range(self.processes)))
 
     def close(self) -> None:
@@ -86,22 +80,19 @@ class Workers:
 _meeting: Barrier
 """Where the processes of a pool meet; each is told at its start."""
 
-KINDS = {kind.__name__: kind for kind in GAMES.values()} | BOUTS
-"""What bots play: the games, and the small games within them."""
 
-
-def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
-    door = Door(game, _state(type(game), state), seat)
+def _move(kind: type[AnyGame], options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=kind)
+    door: AnyDoor = Door(game, _state(type(game), state), seat)
     random = Random(seed)
     steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
 
 
-def _pictures(kind: str, options: bytes, state: bytes, wanted: bytes) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
+def _frames(kind: type[AnyGame], options: bytes, state: bytes, wanted: bytes) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=kind)
     known, seats = _state(type(game), state), msgspec.msgpack.decode(wanted, type=list[Wanted])
-    return msgspec.msgpack.encode([draw(game, known, seat) for seat in seats])
+    return msgspec.msgpack.encode([write_frame(game, known, seat) for seat in seats])
 
 
 @lru_cache(1)
@@ -117,14 +108,9 @@ def _safely(job: Callable[..., bytes], *asked: Any) -> bytes:
         raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
 
-def _warm_up() -> None:
-    for warm in WARM_UPS:
-        warm()
-
-
 def _warm_up_with_all() -> None:
     """Wait for the others, so that no process does the work of two."""
-    _warm_up()
+    warm_up()
     with contextlib.suppress(threading.BrokenBarrierError):
         _meeting.wait(MEETING_SECONDS)
 

@@ -17,18 +17,18 @@ from knobel.contests.asteroid_dice.fencing import (
     Evade,
     Exchange,
     FencingView,
-    GrabAbout,
     Hold,
     Shot,
     Side,
 )
+from knobel.contests.asteroid_dice.grabbing import GrabAbout
 from knobel.contests.asteroid_dice.judges import MIDDLE, physics_installed
 from knobel.game import Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Aim, Direction, Lying, Place, Strength, ThrowAbout, leading
 from knobel.games.asteroid_dice.view import View
-from knobel.table import Door
+from knobel.table import AnyDoor
 
 FENCING_MIX = (0.25, 0.5, 0.25)
 """Left, middle, right: whoever throws so hits one time in four, whatever the other does."""
@@ -63,7 +63,7 @@ class Solid(Hasty):
     blunders = 0.02
     degrees_off, speed_off = 3, 3
 
-    def move(self, door: Door, random: Random) -> tuple[Any, ...]:
+    def move(self, door: AnyDoor, random: Random) -> tuple[Any, ...]:
         match door.view():
             case FencingView() as view:
                 return self._fence(door, view, random)
@@ -73,7 +73,7 @@ class Solid(Hasty):
                 return self._play(door, view, random)
         raise TypeError(door.game.name)
 
-    def _play(self, door: Door, view: View, random: Random) -> tuple[Any, ...]:
+    def _play(self, door: AnyDoor, view: View, random: Random) -> tuple[Any, ...]:
         match view.phase:
             case "choose":
                 return (Play(self._card(view, door.seat, random)),)
@@ -125,7 +125,7 @@ class Solid(Hasty):
 
     # Fights.
 
-    def _fence(self, door: Door, view: FencingView, random: Random) -> tuple[Any, ...]:
+    def _fence(self, door: AnyDoor, view: FencingView, random: Random) -> tuple[Any, ...]:
         if not view.throws:
             return (Evade(self._way(random)),)
         hold = [step for step in door.options() if isinstance(step, Hold)]

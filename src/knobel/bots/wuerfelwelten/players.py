@@ -15,7 +15,7 @@ from knobel.table import Door
 class Greedy:
     """Looks one step ahead: uses each die where it gives most at once, and never buys anything."""
 
-    def move(self, door: Door, random: Random) -> tuple[Step, ...]:
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
         steps: tuple[Step, ...] = ()
         while best := self._best(door.view(steps), random):
             steps += (best,)
@@ -41,8 +41,8 @@ def _at_once(place: OfferView) -> int:
 class Planner:
     """Tries everything a round can become, follows the best, and ends where the sheet is worth most."""
 
-    def move(self, door: Door, random: Random) -> tuple[Step, ...]:
-        view: View = door.view()
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
+        view = door.view()
         assert view.sheet is not None
         assert view.roll is not None
         worth = Worth(tuple([world.name for world in view.worlds]), view.rounds - view.round)

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from knobel.contests.asteroid_dice.grabbing import GrabAbout, Grabbed, Reach
 from knobel.game import (
     Choose,
     Chosen,
@@ -54,7 +55,7 @@ class Hold(Value, frozen=True):
 
 
 class Shot(Value, frozen=True):
-    """Throw at this fighter, to his left, his middle or his right."""
+    """Throw at this fighter, to their left, their middle or their right."""
 
     at: Colour
     side: Side
@@ -67,28 +68,6 @@ class Evade(Value, frozen=True):
 
 
 Step = Hold | Shot | Evade
-
-
-class Press(Struct, frozen=True):
-    """Somebody reaches for a die; ``early`` is a false start."""
-
-    seat: Seat
-    die: Die
-    early: bool = False
-
-
-class Grabbed(Value, frozen=True):
-    """The outcome of a grab: presses in order, those in the same moment together. None: the time was up."""
-
-    order: tuple[tuple[Press, ...], ...]
-
-
-class GrabAbout(Struct, frozen=True):
-    """What a grab is about: the fights that run, each with its dice, and who must leave all dice alone."""
-
-    seats: int
-    rings: tuple[Ring, ...]
-    bystanders: tuple[Seat, ...]
 
 
 class Exchange(Struct, frozen=True):
@@ -107,7 +86,7 @@ class Tie(Struct, frozen=True):
     """Several reached for the die of a ring in the same moment: it is tossed for."""
 
     ring: int
-    presses: tuple[Press, ...]
+    presses: tuple[Reach, ...]
 
 
 class FightState(Struct, frozen=True):
@@ -266,19 +245,19 @@ class FencedFight(Struct, frozen=True):
             if len(state.standing[number]) > 1:
                 die = self._dice(state, number)[0]
                 presses = tuple(
-                    Press(fighter.seat, die)
+                    Reach(fighter.seat, die)
                     for fighter in self.about.rings[number].fighters
                     if fighter.colour in state.standing[number]
                 )
                 ties.append(Tie(number, presses))
         return replace(state, ties=tuple(ties))
 
-    def _grabbed(self, state: FightState, order: tuple[tuple[Press, ...], ...]) -> FightState:
+    def _grabbed(self, state: FightState, order: tuple[tuple[Reach, ...], ...]) -> FightState:
         """Wrong, early and bystanders' grabs are written down; the first right one in a ring has the die."""
         wrong: list[Took] = []
-        first: dict[int, tuple[Press, ...]] = {}
+        first: dict[int, tuple[Reach, ...]] = {}
         for group in order:
-            right: dict[int, list[Press]] = {}
+            right: dict[int, list[Reach]] = {}
             for press in group:
                 part = self._part(state, press.seat)
                 if part is None or press.early or press.die not in self._dice(state, part[0]):
@@ -296,8 +275,8 @@ class FencedFight(Struct, frozen=True):
                 state = replace(state, ties=(*state.ties, Tie(ring, presses)))
         return state
 
-    def _hold(self, state: FightState, ring: int, press: Press) -> FightState:
-        """Somebody has the die of a ring. With a toss, which die it is he may still choose."""
+    def _hold(self, state: FightState, ring: int, press: Reach) -> FightState:
+        """Somebody has the die of a ring. After a toss they may still choose which die it is."""
         part = self._part(state, press.seat)
         assert part
         free = self._dice(state, ring)
@@ -358,7 +337,7 @@ class FencedFight(Struct, frozen=True):
         return self._grab(state)
 
     def _part(self, state: FightState, seat: Seat) -> tuple[int, Colour] | None:
-        """The ring this person has a part in, and whom he moves for."""
+        """The ring this person has a part in, and whom they move for."""
         for number, ring in enumerate(self.about.rings):
             standing = state.standing[number]
             for fighter in ring.fighters:

@@ -6,7 +6,7 @@ Chance always comes as a stream of bytes, at a table the committed ones of the t
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from importlib.util import find_spec
@@ -16,17 +16,17 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from knobel.contests import reaction
 from knobel.contests.asteroid_dice.aiming import aims_at_die
 from knobel.contests.asteroid_dice.duelling import FencedDuel
-from knobel.contests.asteroid_dice.fencing import FencedFight, GrabAbout, Grabbed, Press
+from knobel.contests.asteroid_dice.fencing import FencedFight
 from knobel.contests.asteroid_dice.film import decode
+from knobel.contests.asteroid_dice.grabbing import GrabAbout, bot_grab, grabbed
 from knobel.contests.asteroid_dice.launch import release
 from knobel.contests.asteroid_dice.referee import SOURCE
-from knobel.contests.reaction import FRAME_MS, Link, Reacting, Reaction, is_false_start
-from knobel.fair import answer_from
-from knobel.game import Contest, Decided, Draw, Drawn, Event, Roll, Rolled, Seat, is_answer
-from knobel.games.asteroid_dice.cards import DICE, SIDES, Die
+from knobel.contests.reaction import Timed
+from knobel.fair import StreamDice, answer_from
+from knobel.game import Contest, Decided, Draw, Event, Roll, Rolled, is_answer
+from knobel.games.asteroid_dice.cards import SIDES
 from knobel.games.asteroid_dice.state import Body, DuelAbout, FightAbout
 from knobel.games.asteroid_dice.throws import Aim, Landed, Lying, ThrowAbout, leading
 from knobel.record import replay, typed
@@ -37,7 +37,7 @@ MIDDLE = Aim(0, 0, 200)
 CHANCE_BYTES = 512
 """More than a throw ever takes from its stream, nudges included."""
 
-Bout = FencedFight | FencedDuel
+FencedBout = FencedFight | FencedDuel
 
 
 # Throws.
@@ -116,17 +116,7 @@ def throw_workers(count: int = 1) -> ProcessPoolExecutor:
 # Fights and duels.
 
 
-class StreamDice:
-    """Dice that take their chance from a stream of bytes, whatever the turn."""
-
-    def __init__(self, stream: Iterator[int]) -> None:
-        self._stream = stream
-
-    def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
-        return answer_from(self._stream, prompt)
-
-
-def bout_for(contest: Contest, body: Body) -> Bout | None:
+def bout_for(contest: Contest, body: Body) -> FencedBout | None:
     """The small game that decides this contest; None where physics or people at home do."""
     match contest.about:
         case FightAbout() as about if body != "companion":
@@ -136,19 +126,19 @@ def bout_for(contest: Contest, body: Body) -> Bout | None:
     return None
 
 
-def decided_bout(bout: Bout, events: Sequence[Event], committed: bool = True) -> Decided:
+def decided_bout(bout: FencedBout, events: Sequence[Event], committed: bool = True) -> Decided:
     """The event of a finished bout. Its film is the bout itself, event by event."""
     *_, state = replay(bout, events)
     by = "reaction" if isinstance(bout, FencedFight) and bout.grab == "reaction" else "fencing"
     return Decided(bout.outcome(state), by, committed, msgspec.json.encode(events))
 
 
-def bout_events(bout: Bout, film: bytes) -> list[Event]:
+def bout_events(bout: FencedBout, film: bytes) -> list[Event]:
     """The events of a bout from its film, to be shown again."""
     return [typed(event, bout) for event in msgspec.json.decode(film, type=list[Event])]
 
 
-def bout_holds(bout: Bout, decided: Decided, stream: Iterator[int]) -> bool:
+def bout_holds(bout: FencedBout, decided: Decided, stream: Iterator[int]) -> bool:
     """Whether a film is a legal bout with this outcome whose every toss these bytes decide."""
     events = bout_events(bout, decided.film)
     for state, event in zip(replay(bout, events), events, strict=False):
@@ -184,65 +174,11 @@ def proven(contest: Contest, event: Decided, body: Body, stream: Iterator[int]) 
     return True if physics_installed() and decide_throw(about, iter(taken)) == event else None
 
 
-# Grabs.
-
-
-GRAB_MS = 8_000
-"""So long a die may lie there before nobody gets it (chosen)."""
-
-
-def grabbed(reactions: Iterable[Reaction]) -> Grabbed:
-    """The outcome of a grab; keys are dice. What cannot be told from the first of a group is in the same moment."""
-    groups: list[list[Press]] = []
-    first: Reaction | None = None
-    for it in sorted(reactions, key=lambda it: (it.ms, it.seat)):
-        press = Press(it.seat, msgspec.convert(it.key, Die), early=is_false_start(it))
-        if first is not None and it.ms - first.ms <= first.give + it.give:
-            groups[-1].append(press)
-        else:
-            groups.append([press])
-            first = it
-    return Grabbed(tuple(map(tuple, groups)))
-
-
-class Grabbing(Reacting):
-    """A grab while presses come in: a key is a die. It is settled once every fight has somebody who was first."""
-
-    asked = DICE
-
-    def __init__(self, about: GrabAbout, sent: Mapping[Seat, float], links: Mapping[Seat, Link]) -> None:
-        super().__init__(sent, links)
-        self._rings = {fighter.seat: ring for ring in about.rings for fighter in ring.fighters}
-        self._fights = len(about.rings)
-
-    def is_right(self, press: reaction.Press) -> bool:
-        return self._fits(press.seat, press.key) and not is_false_start(self._reaction(press))
-
-    def decide(self) -> Grabbed:
-        return grabbed(self._reactions())
-
-    def settled(self) -> float:
-        firsts: dict[int, Reaction] = {}
-        for it in sorted(self._reactions(), key=lambda it: it.ms):
-            if self._fits(it.seat, it.key) and not is_false_start(it):
-                firsts.setdefault(id(self._rings[it.seat]), it)
-        until = float(GRAB_MS)
-        if len(firsts) == self._fights:
-            until = max(it.ms + it.give + FRAME_MS for it in firsts.values())
-        return self._last_arrival(self._sights, until)
-
-    def _fits(self, seat: Seat, die: str) -> bool:
-        return seat in self._rings and die in self._rings[seat].dice
-
-
 # All of it, for simulations.
 
 
 class BodyJudge:
-    """Decides every contest as a table would, with players that fence and react themselves. For arenas and benches.
-
-    A player with reactions has ``press(about, seat, random)``: a die and milliseconds, or None to let all dice be.
-    """
+    """Decides every contest as a table would, with players that fence and react themselves. For arenas and benches."""
 
     def __init__(self, players: Sequence[Player], body: Body = "live") -> None:
         self._players = players
@@ -259,20 +195,7 @@ class BodyJudge:
         table = play(bout, self._players, StreamDice(stream), random, self)
         return decided_bout(bout, table.events, committed=False)
 
-    def _reaches(self, about: GrabAbout, random: Random) -> Iterator[Reaction]:
+    def _reaches(self, about: GrabAbout, random: Random) -> Iterator[Timed]:
         for seat, player in enumerate(self._players):
             if reached := bot_grab(player, about, seat, random):
                 yield reached
-
-
-BOT_GIVE_MS = 4.0
-"""How exactly a bot's reaction is known (chosen)."""
-
-
-def bot_grab(player: Player, about: GrabAbout, seat: Seat, random: Random) -> Reaction | None:
-    """What a player with reactions does in a grab."""
-    press = getattr(player, "press", None)
-    if not press or not (reached := press(about, seat, random)):
-        return None
-    die, ms = reached
-    return Reaction(seat, die, ms, BOT_GIVE_MS)

@@ -41,7 +41,7 @@ class Release(NamedTuple):
 
 
 def release(angle: int, aim: Aim, stream: Iterator[int]) -> Release:
-    """Where the player lets it go, with his speed; the orientation, the spin and 2 % of the strength are chance's."""
+    """Where the player lets it go, with their speed; the orientation, the spin and 2 % of the strength are chance's."""
     along = radians(angle + aim.place)
     heading = along + pi - radians(aim.direction)
     radius = (TABLE_RADIUS_MM - RELEASE_IN_MM) / 1000

@@ -68,7 +68,7 @@ Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
 
-class Throw(NamedTuple):
+class Flight(NamedTuple):
     """What a throw leaves: all dice that lie, which were moved, how long it took, and the film."""
 
     lying: tuple[Lying, ...]
@@ -78,7 +78,7 @@ class Throw(NamedTuple):
     film: bytes
 
 
-def throw(about: ThrowAbout, aim: Aim, stream: Iterator[int], with_film: bool = True) -> Throw:
+def throw(about: ThrowAbout, aim: Aim, stream: Iterator[int], with_film: bool = True) -> Flight:
     """Throw a die among those that lie, until all are still."""
     dice = (*(it.die for it in about.lying), about.die)
     model = _model(dice)
@@ -103,7 +103,7 @@ def throw(about: ThrowAbout, aim: Aim, stream: Iterator[int], with_film: bool = 
         pose = tuple(map(int, path[-1, place]))
         number = _read(die, frames[-1], place)[0] if place in moved else about.lying[place].face
         lying.append(Lying(die, number, pose, fell=pose[2] < 0))
-    return Throw(
+    return Flight(
         lying=tuple(lying),
         moved=tuple(dice[place] for place in moved),
         seconds=(len(frames) - 1) / FRAMES_A_SECOND,

@@ -1,4 +1,4 @@
-"""Asteroid Dice's contests made up by chance, for simulations without bodies: every branch of the rules comes up."""
+"""Asteroid Dice's contests decided by chance, for simulations without bodies: every branch of the rules comes up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from knobel.contests.asteroid_dice.fencing import GrabAbout, Grabbed, Press
+from knobel.contests.asteroid_dice.grabbing import GrabAbout, Grabbed, Reach
 from knobel.game import Contest
 from knobel.games.asteroid_dice.cards import DICE, SIDES
 from knobel.games.asteroid_dice.state import DuelAbout, Duelled, FightAbout, Fought, Hit, Took
@@ -16,7 +16,7 @@ FOUL, TOGETHER, UNDECIDED, TURNED, FELL = 0.15, 0.1, 0.1, 0.25, 0.08
 """How often something special happens; chosen so that simulations see all of it."""
 
 
-def made_up_fight(contest: Contest, random: Random) -> Fought:
+def random_fight(contest: Contest, random: Random) -> Fought:
     """Grabs, fouls and hits until one stands in each ring, or somebody stops the clock."""
     about = contest.about
     assert isinstance(about, FightAbout)
@@ -40,7 +40,7 @@ def made_up_fight(contest: Contest, random: Random) -> Fought:
     return Fought(tuple(happenings))
 
 
-def made_up_duel(contest: Contest, random: Random) -> Duelled:
+def random_duel(contest: Contest, random: Random) -> Duelled:
     """Hits one after the other, in any order; sometimes the time is up first."""
     about = contest.about
     assert isinstance(about, DuelAbout)
@@ -50,7 +50,7 @@ def made_up_duel(contest: Contest, random: Random) -> Duelled:
     return Duelled(tuple((colour,) for colour in colours[:hits]))
 
 
-def made_up_throw(contest: Contest, random: Random) -> Landed:
+def random_throw(contest: Contest, random: Random) -> Landed:
     """Every face equally likely; a lying die is sometimes turned, and sometimes one falls off the table."""
     about = contest.about
     assert isinstance(about, ThrowAbout)
@@ -61,14 +61,14 @@ def made_up_throw(contest: Contest, random: Random) -> Landed:
     return Landed((*lying, thrown), any_aim(random) if about.ghost else None)
 
 
-def made_up_grab(contest: Contest, random: Random) -> Grabbed:
+def random_grab(contest: Contest, random: Random) -> Grabbed:
     """Everybody in a ring reaches for one of its dice, in any order; sometimes somebody else does, or too early."""
     about = contest.about
     assert isinstance(about, GrabAbout)
-    presses = [Press(fighter.seat, random.choice(ring.dice)) for ring in about.rings for fighter in ring.fighters]
+    presses = [Reach(fighter.seat, random.choice(ring.dice)) for ring in about.rings for fighter in ring.fighters]
     random.shuffle(presses)
     if random.random() < FOUL:
-        wrong = Press(random.randrange(about.seats), random.choice(DICE), early=random.random() < FOUL)
+        wrong = Reach(random.randrange(about.seats), random.choice(DICE), early=random.random() < FOUL)
         presses.insert(random.randrange(len(presses) + 1), wrong)
     if random.random() < TOGETHER:
         return Grabbed((tuple(presses),))

@@ -40,14 +40,14 @@ SOURCE = "referee"
 
 
 class HitNote(Value, frozen=True):
-    """ "I am hit", or somebody says it for him."""
+    """ "I am hit", or somebody says it for them."""
 
     at: int
     colour: Colour
 
 
 class FoulNote(Value, frozen=True):
-    """Somebody took a wrong die, too early, or as a bystander; ``thrown`` if he threw it. A6."""
+    """Somebody took a wrong die, too early, or as a bystander; ``thrown`` if they threw it. A6."""
 
     at: int
     seat: Seat

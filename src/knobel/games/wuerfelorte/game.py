@@ -29,6 +29,7 @@ from knobel.games.wuerfelorte.pots import (
     FIELDS,
     LARGE_MARKERS,
     SMALL,
+    Brew,
     brews,
     counts_of,
 )
@@ -114,6 +115,10 @@ class Wuerfelorte(Struct, frozen=True):
             found.append(Pass())
         found += [Cast(spell) for spell in PRICES if why_not(turn, kitchen.magic, spell) is None]
         return found
+
+    def settle(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[tuple[Brew | Pass]]:
+        """A brew, or none; there is no time for another roll. Only the first throw of a turn has to be made."""
+        return [(step,) for step in self.options(state, seat) if isinstance(step, Brew | Pass)]
 
     def apply(self, state: State, event: Event) -> State:
         match event:

@@ -33,6 +33,7 @@ from knobel.games.wuerfelspiel.state import (
     Reroll,
     Row,
     State,
+    Step,
 )
 from knobel.games.wuerfelspiel.view import SeatView, View
 
@@ -55,6 +56,7 @@ __all__ = [
     "Row",
     "SeatView",
     "State",
+    "Step",
     "View",
     "Wuerfelspiel",
     "bonus_of",

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from knobel.game import Choose, Chosen, Draw, Drawn, Event, Line, Over, Prompt, Rolled, Seat, roll, with_at
 from knobel.games.wuerfelspiel.scoring import cell_of, row_scores, total, winners_of
-from knobel.games.wuerfelspiel.state import DICE, ENTRIES, REROLLS, ROLLS, ROWS, Enter, Faces, Hand, Reroll, State
+from knobel.games.wuerfelspiel.state import DICE, ENTRIES, REROLLS, ROLLS, ROWS, Enter, Faces, Hand, Reroll, State, Step
 from knobel.games.wuerfelspiel.story import told
 from knobel.games.wuerfelspiel.view import View, view_of
 
@@ -23,7 +23,7 @@ class Wuerfelspiel(Struct, frozen=True):
     fewest: ClassVar[int] = 1
     most: ClassVar[int | None] = 6
     state_type: ClassVar[Any] = State
-    step_type: ClassVar[Any] = Reroll | Enter
+    step_type: ClassVar[Any] = Step
     later: ClassVar[frozenset[str]] = frozenset({"columns"})
 
     seats: Annotated[int, Meta(ge=1, le=6)] = 2
@@ -57,11 +57,15 @@ class Wuerfelspiel(Struct, frozen=True):
             return roll(in_the_air)
         return Choose(tuple([hand.seat for hand in state.hands]))
 
-    def options(self, state: State, seat: Seat, steps: tuple[Reroll | Enter, ...] = ()) -> Sequence[Reroll | Enter]:
+    def options(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[Step]:
         if steps:
             return ()
         entries = tuple([entry for entry, cell in zip(ENTRIES, state.sheets[seat], strict=False) if cell is None])
         return REROLLS + entries if state.roll < ROLLS else entries
+
+    def settle(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[tuple[Enter]]:
+        """S7: an entry; there is no time for another roll."""
+        return [(step,) for step in self.options(state, seat) if isinstance(step, Enter)]
 
     def apply(self, state: State, event: Event) -> State:
         match event:
@@ -128,7 +132,7 @@ class Wuerfelspiel(Struct, frozen=True):
         """What these dice score in each row."""
         return row_scores(dice, self.five_is_full_house)
 
-    def view(self, state: State, seat: Seat | None, steps: tuple[Reroll | Enter, ...] = ()) -> View:
+    def view(self, state: State, seat: Seat | None, steps: tuple[Step, ...] = ()) -> View:
         return view_of(self, state)
 
     def story(self, state: State, event: Event) -> Sequence[Line]:

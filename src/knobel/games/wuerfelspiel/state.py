@@ -49,6 +49,8 @@ class Enter(Value, frozen=True):
     column: int
 
 
+Step = Reroll | Enter
+
 REROLLS = tuple(Reroll(places) for count in range(1, DICE + 1) for places in combinations(range(1, DICE + 1), count))
 ENTRIES = tuple(Enter(row, column) for column in FACTORS for row in ROWS)
 """One entry a cell, in the order of the cells."""

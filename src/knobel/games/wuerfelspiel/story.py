@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from knobel.game import Chosen, Drawn, Event, Line, Seat, with_at
 from knobel.games.wuerfelspiel.scoring import bonus_of, column_of
-from knobel.games.wuerfelspiel.state import BONUS, FACTORS, ROWS, Enter, Reroll, State
+from knobel.games.wuerfelspiel.state import BONUS, FACTORS, ROWS, Reroll, State, Step
 
 if TYPE_CHECKING:
     from knobel.games.wuerfelspiel.game import Wuerfelspiel
@@ -23,7 +23,7 @@ def told(game: Wuerfelspiel, state: State, event: Event) -> Sequence[Line]:
     return ()
 
 
-def _told(game: Wuerfelspiel, state: State, seat: Seat, step: Reroll | Enter) -> list[Line]:
+def _told(game: Wuerfelspiel, state: State, seat: Seat, step: Step) -> list[Line]:
     if isinstance(step, Reroll):
         return []
     hand = next(hand for hand in state.hands if hand.seat == seat)

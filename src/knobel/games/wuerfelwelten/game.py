@@ -23,7 +23,6 @@ from knobel.games.wuerfelwelten.worlds import WORLDS
 class Wuerfelwelten(Struct, frozen=True):
     """The rules; the fields are the table options.
 
-    Besides the verbs of every game there is ``settle``: the move that a draft is when the time for it is up. W24.
     What is drawn and rolled does not depend on the seats: the ``Drawn`` and ``Rolled`` events of one table, in their
     order, are answers in any other, so that a late-comer or a single player can play the same dice from the start. W23.
     """
@@ -54,9 +53,9 @@ class Wuerfelwelten(Struct, frozen=True):
     def options(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[Step]:
         return drafts.options(state.draft(seat, steps))
 
-    def settle(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> tuple[Step, ...]:
-        """The complete legal move that a seat's legal steps are taken as when time is up. W24."""
-        return drafts.settled(state.draft(seat, steps), steps)
+    def settle(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[tuple[Step, ...]]:
+        """The one complete legal move that a seat's legal steps are taken as. W24."""
+        return (drafts.settled(state.draft(seat, steps), steps),)
 
     def apply(self, state: State, event: Event) -> State:
         match event:

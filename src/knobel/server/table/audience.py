@@ -1,11 +1,11 @@
-"""Who listens at a table, and for which seats. Thousands may, so that nothing here is counted anew."""
+"""Who listens at a table, and for which seats. Thousands may, so nothing here is counted anew."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
 from typing import Protocol
 
-from knobel.contests.reaction import Link
+from knobel.contests.reaction import Latency
 from knobel.game import Seat
 from knobel.wire import Word
 
@@ -19,11 +19,11 @@ class Listener(Protocol):
     def tell(self, word: Word | bytes, slot: object = None) -> None: ...
 
     @property
-    def link(self) -> Link:
+    def latency(self) -> Latency:
         """How far away the device is and what its clock says."""
 
     def measure(self) -> None:
-        """Find out the link anew."""
+        """Measure that anew."""
 
     def moved(self, table: str) -> None:
         """This table is told from somewhere else now: watch it again."""
@@ -69,7 +69,7 @@ class Audience:
             self._listening[seat] = self._listening.get(seat, 0) + 1
 
     def remove(self, listener: Listener) -> bool:
-        """Somebody is gone. Whether he was here."""
+        """Somebody is gone. Whether they were here."""
         seats = self._seats.pop(listener, None)
         self._forget(seats)
         return seats is not None

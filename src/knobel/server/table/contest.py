@@ -1,150 +1,171 @@
-"""Contests at a live table: presses are timed, throws are simulated elsewhere, a referee looks at the clock.
+"""A contest at a live table: what decides it, and all that is known of it so far. Told the time; no IO.
 
-Nothing here is stored. After a restart a contest of reaction begins anew, and a throw is simulated again with the
-same committed bytes.
+Presses live in memory only: after a restart a contest of reaction begins anew, and a job is done again with the same
+committed bytes. Bouts and notes come back from the log.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any, NamedTuple
 
-from knobel.bots import bot
-from knobel.contests.live import REACTIONS, bot_reaction, job_of
-from knobel.contests.reaction import UNKNOWN, Press, Reacting
-from knobel.game import Contest, Decided, Refused, Seat
-from knobel.server.table.live_game import COUNTDOWN, Moment
+import msgspec
 
-if TYPE_CHECKING:
-    from knobel.server.table.audience import Listener
-    from knobel.server.table.host import Host
-
-log = logging.getLogger("knobel.contest")
-
-LEADS = {"call": 1.6, "grab": COUNTDOWN}
-"""Seconds before what one reacts to is shown: dice tumble, or 3, 2, 1 is counted (chosen)."""
-AGAIN_LEAD, AGAIN_MORE = 1.5, 2.0
-"""A die that is contested anew is free after so long and up to so much more: nobody can foresee it (chosen)."""
+from knobel.contests import contests_of
+from knobel.contests.plugin import Bout, Decider, Job, Notes, Reaction
+from knobel.contests.reaction import UNKNOWN, KeyPress, Latency, Reacting
+from knobel.fair import StreamDice
+from knobel.game import AnyGame, Contest, Decided, Over, Refused, Seat
+from knobel.table import Player, Table
 
 
-class Staged:
-    """The contest that runs at a table, as far as it needs clocks and other processes."""
+class Race(NamedTuple):
+    """Who is quickest, while presses come in: since when, in seconds of our clock, and all presses so far."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._moment: Moment | None = None
-        self._reacting: Reacting | None = None
-        self._timer: asyncio.TimerHandle | None = None
-        self._throwing: asyncio.Task[None] | None = None
+    at: float
+    reacting: Reacting
 
-    def stop(self) -> None:
-        """Let go of everything."""
-        if self._timer:
-            self._timer.cancel()
-        if self._throwing:
-            self._throwing.cancel()
 
-    def set_up(self) -> None:
-        """Begin what the table waits for, once; look at the clock where a referee does."""
-        sitting = self._host.sitting
-        contest = sitting.contest if sitting.row.status == "playing" else None
-        if sitting.referee and contest:
-            self._wake(sitting.sheet_due(), sitting.look_at_sheet)
-            return
-        if contest is None or self._moment == sitting.moment:
-            if contest is None:
-                self._moment = self._reacting = sitting.reacts_at = None
-            return
-        self._moment, self._reacting, sitting.reacts_at = sitting.moment, None, None
-        if contest.kind in REACTIONS:
-            self._let_react(contest)
-        elif job := job_of(contest, sitting.game, sitting.stream()):
-            self._throwing = asyncio.create_task(self._throw(job, sitting.moment))
+class LiveContest:
+    """One contest from the event that asks for it to the event that decides it."""
 
-    def _wake(self, at: float | None, work: Callable[[], None]) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        if at is not None:
-            wait = max(0.0, at - self._host.house.now())
-            self._timer = asyncio.get_running_loop().call_later(wait, self._host.ask_later, work)
+    def __init__(self, contest: Contest, game: AnyGame, stream: Callable[[], Iterator[int]], began: float) -> None:
+        self.contest = contest
+        self.began = began
+        self.notes: list[Any] = []
+        self.race: Race | None = None
+        self._game = game
+        self._stream = stream
+        self._whole: Decider = contests_of(game).decider(contest, game)
+        self.bout: Table | None = None
+        """The small game that decides, where one does; ``dice`` are its dice."""
+        if isinstance(self._whole, Bout):
+            self.bout = Table(self._whole.game)
+            self.dice = StreamDice(stream())
+        self.moved()
 
-    # Throws.
+    def moved(self) -> None:
+        """The small game has moved on, or it is the beginning: find out what is contested now, and by what decided."""
+        self.race = None
+        self.awaited: Contest | None = self.contest
+        """What rules cannot know: this contest, or one within the small game. None while people answer that."""
+        self.decider: Job | Reaction | Notes | None = None
+        """What decides the awaited contest."""
+        if self.bout:
+            self.awaited = self.bout.prompt if isinstance(self.bout.prompt, Contest) else None
+            found = contests_of(self._game).decider(self.awaited, self._game) if self.awaited else None
+        else:
+            found = self._whole
+        assert not (self.bout and isinstance(found, Bout)), "a small game has no small games within"
+        self.decider = None if isinstance(found, Bout) else found
 
-    async def _throw(self, job: bytes, moment: Moment) -> None:
-        try:
-            decided = await self._host.house.workers.throw(job)
-        except Exception:
-            log.exception("table %s: a throw failed and is tried again", self._host.key)
-            decided = await self._host.house.workers.throw(job)
-        self._host.ask_later(lambda: self._host.sitting.decide(moment, decided))
+    @property
+    def turn(self) -> int:
+        """How many events the small game has had."""
+        return self.bout.turn if self.bout else 0
+
+    @property
+    def seconds(self) -> float | None:
+        """How long people have for an answer to the small game at a live table."""
+        return self._whole.seconds if isinstance(self._whole, Bout) else None
+
+    def decided(self, now: float) -> Decided | None:
+        """How it came out, where the small game is over or nothing is open in the notes."""
+        if self.bout and isinstance(self._whole, Bout):
+            return self._whole.decided(self.bout.events) if isinstance(self.bout.prompt, Over) else None
+        if isinstance(self.decider, Notes):
+            outcome = self.sheet(now).outcome
+            return None if outcome is None else self.decider.decided(outcome)
+        return None
+
+    # Jobs.
+
+    def request(self, job: Job) -> bytes:
+        """What another process needs to decide it."""
+        return job.request(self._stream())
+
+    # Notes.
+
+    def note(self, plain: Any, now: float) -> Any:
+        """What somebody in the room says happened, checked and stamped."""
+        assert isinstance(self.decider, Notes)
+        return self.decider.note(plain, self._ms(now))
+
+    @property
+    def by_notes(self) -> bool:
+        """Whether people in one room decide it."""
+        return isinstance(self.decider, Notes)
+
+    def add_note(self, plain: Any) -> None:
+        """A note, now or again after a restart."""
+        assert isinstance(self.decider, Notes)
+        self.notes.append(msgspec.convert(plain, self.decider.kind))
+
+    def sheet(self, now: float) -> Any:
+        """What stands after all notes; None where no notes decide."""
+        return self.decider.judge(self.notes, self._ms(now)) if isinstance(self.decider, Notes) else None
+
+    def _ms(self, now: float) -> int:
+        """How long the time of this contest has been running."""
+        return round(1000 * (now - (self.counted_down or self.began)))
+
+    @property
+    def counted_down(self) -> float | None:
+        """When people in one room may reach for the dice."""
+        if isinstance(self.decider, Notes) and self.decider.countdown is not None:
+            return self.began + self.decider.countdown
+        return None
+
+    def sheet_due(self, now: float) -> float | None:
+        """When the notes have to be looked at again."""
+        due = self.decider.due(self.sheet(now)) if isinstance(self.decider, Notes) else None
+        return None if due is None else (self.counted_down or self.began) + due / 1000
 
     # Reactions.
 
-    def _let_react(self, contest: Contest) -> None:
-        host, sitting = self._host, self._host.sitting
-        here = host.audience.present
-        lead = LEADS[contest.kind] if here else 0.0
-        if here and sitting.moment[1] > 0:
-            lead = AGAIN_LEAD + AGAIN_MORE * Random(secrets.randbits(64)).random()
-        sitting.reacts_at = host.house.now() + lead
-        people = [seat for seat in contest.seats if sitting.level_of(seat) is None and seat in here]
-        at = 1000 * sitting.reacts_at
-        self._reacting = REACTIONS[contest.kind](
-            contest.about, dict.fromkeys(people, at), dict.fromkeys(people, UNKNOWN)
-        )
-        random = Random(secrets.randbits(64))
-        for seat in contest.seats:
-            if level := sitting.level_of(seat):
-                reaction = bot_reaction(contest, bot(sitting.row.game, level), seat, random)
-                if reaction:
-                    self._reacting.react(reaction)
-        host.measure(people)
-        self._wait_for_presses()
+    @property
+    def reacts_at(self) -> float | None:
+        """When every display shows what to react to, or people in one room may begin."""
+        return self.race.at if self.race else self.counted_down
 
-    def shown(self, listener: Listener, seat: Seat, moment: Moment, at: float) -> None:
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What may be pressed."""
+        return self.decider.keys if self.race and isinstance(self.decider, Reaction) else ()
+
+    def lead(self, random: Random) -> float:
+        """Seconds until every display shows what to react to."""
+        assert isinstance(self.decider, Reaction)
+        return self.decider.lead(self.turn > 0, random)
+
+    def let_react(self, at: float, people: Sequence[Seat], bots: Iterable[tuple[Seat, Player]], random: Random) -> None:
+        """Begin: these people are shown what to react to at this time; bots react by themselves."""
+        assert isinstance(self.decider, Reaction)
+        reacting = self.decider.begin(dict.fromkeys(people, 1000 * at), dict.fromkeys(people, UNKNOWN))
+        for seat, player in bots:
+            if timed := self.decider.bot(player, seat, random):
+                reacting.react(timed)
+        self.race = Race(at, reacting)
+
+    def shown(self, seat: Seat, at: float, latency: Latency) -> None:
         """A display shows what to react to."""
-        if reacting := self._running(listener, seat, moment):
-            reacting.measured(seat, listener.link)
-            reacting.shown(seat, at)
-            self._wait_for_presses()
+        if self.race:
+            self._measured(self.race, seat, latency).shown(seat, at)
 
-    def press(self, listener: Listener, seat: Seat, moment: Moment, key: str, at: float, arrived: float) -> bool:
-        """A key went down. Whether it was a right one; in time."""
-        reacting = self._running(listener, seat, moment)
-        if reacting is None:
+    def press(self, press: KeyPress, latency: Latency) -> bool:
+        """A key went down. Whether it was a right one; after the contest none is."""
+        if not self.race or not isinstance(self.decider, Reaction):
             return False
-        if key and key not in reacting.asked:
+        if press.key not in self.decider.keys and not (self.decider.may_go_on and press.key == ""):
             raise Refused("refused-step", step=1)
-        reacting.measured(seat, listener.link)
-        good = reacting.press(Press(seat, key, at, 1000 * arrived))
-        self._wait_for_presses()
-        return good
+        return self._measured(self.race, press.seat, latency).press(press)
 
-    def _running(self, listener: Listener, seat: Seat, moment: Moment) -> Reacting | None:
-        """The contest of that moment. None once it is decided: being too late is no mistake."""
-        sitting = self._host.sitting
-        if not sitting.holds(listener.guest, seat):
-            raise Refused("refused-not-yours")
-        if self._reacting is None or moment != self._moment or moment != sitting.moment:
-            return None
-        self._reacting.join(seat, 1000 * (sitting.reacts_at or 0.0))
-        return self._reacting
+    def _measured(self, race: Race, seat: Seat, latency: Latency) -> Reacting:
+        race.reacting.join(seat, 1000 * race.at)
+        race.reacting.measured(seat, latency)
+        return race.reacting
 
-    def _wait_for_presses(self) -> None:
-        assert self._reacting
-        moment, reacting = self._moment, self._reacting
-
-        def settle() -> None:
-            if self._reacting is reacting and moment is not None:
-                if self._host.house.now() * 1000 >= reacting.settled():
-                    self._host.sitting.decide(moment, Decided(reacting.decide(), "reaction", verified=False))
-                else:
-                    self._wait_for_presses()
-
-        reacts_at = self._host.sitting.reacts_at or 0.0
-        self._wake(max(reacts_at, reacting.settled() / 1000), settle)
+    def settled_at(self) -> float | None:
+        """When nothing that arrives can change any more who was quickest."""
+        return max(self.race.at, self.race.reacting.settled() / 1000) if self.race else None

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Protocol
 
 from knobel.fair import FairDice
 from knobel.game import Draw, Drawn, Roll, Rolled
 from knobel.table import Table
 
 
-class SameDice:
-    """Dice that fall as they fell at another table."""
+class HasTable(Protocol):
+    """Who plays at a table."""
 
-    def __init__(self, leader: Table) -> None:
+    @property
+    def table(self) -> Table: ...
+
+
+class SameDice:
+    """Dice that fall as they fell at another table, which may be set up anew from its log meanwhile."""
+
+    def __init__(self, leader: HasTable) -> None:
         self._leader = leader
 
     def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
-        event = self._leader.events[turn]
+        event = self._leader.table.events[turn]
         assert isinstance(event, Rolled | Drawn)
         return event
 

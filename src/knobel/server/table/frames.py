@@ -1,4 +1,4 @@
-"""What a seat sees and may do, written down: at a table of friends here, for a crowd in processes beside the server."""
+"""What a seat sees and may do, as JSON: written here for a table of friends, beside the server for a crowd."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from knobel.game import AnyGame, Seat
+from knobel.game import AnyGame, RankedView, Seat
 
 encode = msgspec.json.encode
 
 
 class Wanted(Struct, frozen=True, array_like=True):
-    """Whose picture is wanted (None: a spectator's), and whether it is to choose."""
+    """Whose frame is wanted (None: a spectator's), and whether it is theirs to choose."""
 
     seat: Seat | None
     choosing: bool
 
 
-class Picture(Struct, frozen=True, array_like=True):
-    """What one seat sees, and what it may do."""
+class Frame(Struct, frozen=True, array_like=True):
+    """What one seat sees, and what it may do, both as JSON."""
 
     view: bytes
     options: bytes
@@ -28,9 +28,9 @@ class Picture(Struct, frozen=True, array_like=True):
     """The seats of a crowd that the view speaks of."""
 
 
-def draw(game: AnyGame, state: Any, wanted: Wanted) -> Picture:
+def write_frame(game: AnyGame, state: Any, wanted: Wanted) -> Frame:
     """Write down what a seat sees and may do."""
     view = game.view(state, wanted.seat)
     options = game.options(state, wanted.seat or 0) if wanted.choosing else ()
-    named = sorted({standing.seat for standing in getattr(view, "standings", ())})
-    return Picture(encode(view), encode(options), tuple(named))
+    named = sorted({standing.seat for standing in (view.standings if isinstance(view, RankedView) else ())})
+    return Frame(encode(view), encode(options), tuple(named))

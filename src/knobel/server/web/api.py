@@ -14,12 +14,12 @@ from starlette.responses import Response
 
 import knobel
 from knobel.bots import house_level, levels
-from knobel.game import Refused, Seat
+from knobel.game import Refused, Seat, is_steady
 from knobel.games import GAMES
 from knobel.i18n import LANGUAGES
 from knobel.server.hub import Hub, bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
-from knobel.server.table import info
+from knobel.server.table import archive
 from knobel.server.table.host import Host
 from knobel.wire import (
     BotSeat,
@@ -129,14 +129,14 @@ async def sit(ask: Ask) -> TableInfo:
 async def leave(ask: Ask) -> TableInfo:
     """Give a seat back before the game, or let the house bot play on during it."""
     host = await ask.host()
-    await host.ask(lambda: host.sitting.leave(ask.me.id, ask.seat))
+    await host.ask(lambda: host.sitting.seating.leave(ask.me.id, ask.seat))
     return await table(ask)
 
 
 async def come_back(ask: Ask) -> TableInfo:
     """Take over from the house bot again."""
     host = await ask.host()
-    await host.ask(lambda: host.sitting.come_back(ask.me.id, ask.seat))
+    await host.ask(lambda: host.sitting.seating.come_back(ask.me.id, ask.seat))
     return await table(ask)
 
 
@@ -204,21 +204,21 @@ async def replay(ask: Ask) -> Replay:
     """The game from its start to now, as the one who asks may see it."""
     host = await ask.host()
     guest = ask.guest.id if ask.guest else None
-    seat = next(iter(host.sitting.seats_of(guest)), None)
-    return await host.ask(lambda: info.replay(host.sitting, host.info(guest), seat))
+    seat = next(iter(host.sitting.seating.seats_of(guest)), None)
+    return await host.ask(lambda: archive.replay(host.sitting, host.info(guest), seat))
 
 
 async def record_json(ask: Ask) -> Response:
     """The record of a finished game, with the proof of its dice, for programs."""
     host = await ask.host()
-    written = await host.ask(lambda: info.record(host.sitting))
+    written = await host.ask(lambda: archive.record(host.sitting))
     return _download(written.to_json(), f"knobel-{ask.key}.json", "application/json")
 
 
 async def record_text(ask: Ask) -> Response:
     """The record of a finished game, with the proof of its dice, for people."""
     host = await ask.host()
-    written = await host.ask(lambda: info.record(host.sitting))
+    written = await host.ask(lambda: archive.record(host.sitting))
     return _download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
 
 
@@ -268,8 +268,7 @@ def game_info(kind: Any) -> GameInfo:
         for field in msgspec.structs.fields(kind)
         if field.name not in HIDDEN_OPTIONS
     ]
-    steady = bool(getattr(kind, "steady", False))
-    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), steady)
+    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
 
 
 def _choices(kind: Any) -> list[Any]:

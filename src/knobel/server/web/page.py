@@ -11,8 +11,7 @@ from secrets import randbits
 
 import msgspec
 
-from knobel.contests.reaction import UNKNOWN, Link, link_of
-from knobel.contests.reaction import Ping as DevicePing
+from knobel.contests.reaction import UNKNOWN, Echo, Latency, latency_of
 from knobel.game import Refused
 from knobel.server import metrics
 from knobel.server.hub import Hub, clean_name
@@ -55,7 +54,7 @@ UNHEARD = 8
 TABLES_WATCHED = 20
 SLOW_SECONDS = 20.0
 """A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
-TICKS, PINGS_KEPT = 6, 12
+TICKS, ECHOES_KEPT = 6, 12
 """A device is measured by so many ticks, and judged by so many of the last ones."""
 CLOSE_MOVED, CLOSE_FLOOD = 4012, 4029
 
@@ -71,7 +70,7 @@ class Page:
         self.guest = guest
         self.name = name
         self._watched: dict[str, Host] = {}
-        self._pings: tuple[DevicePing, ...] = ()
+        self._echoes: tuple[Echo, ...] = ()
         self._ticked = randbits(31), 0.0
         self._ticks_left = 0
         self._chat = Bucket(limits.CHAT)
@@ -127,37 +126,37 @@ class Page:
                 await self._unwatch(table)
             case Here(table, turn, state_hash):
                 if watched := self._watched.get(table):
-                    await watched.ask(lambda: watched.look_again(self, turn, state_hash))
+                    await watched.ask(lambda: watched.telling.look_again(self, turn, state_hash))
             case Draft(table, seat, turn, steps, inner):
                 host = await self._hub.host(table)
-                self.tell(await host.ask(lambda: host.sitting.draft(guest, seat, turn, steps, inner)))
+                self.tell(await host.ask(lambda: host.sitting.play.draft(guest, seat, turn, steps, inner)))
             case Commit(table, seat, turn, steps, identity, inner):
                 host = await self._hub.host(table)
-                self.tell(await host.ask(lambda: host.sitting.commit(guest, seat, turn, steps, identity, inner)))
+                self.tell(await host.ask(lambda: host.sitting.play.commit(guest, seat, turn, steps, identity, inner)))
             case Mixin(table, seat, commitment):
                 host = await self._hub.host(table)
-                await host.ask(lambda: host.sitting.mix_in(guest, seat, commitment))
+                await host.ask(lambda: host.sitting.mixing.commit(guest, seat, commitment))
             case Show(table, seat, mix):
                 host = await self._hub.host(table)
-                await host.ask(lambda: host.sitting.show(guest, seat, mix))
+                await host.ask(lambda: host.sitting.mixing.show(guest, seat, mix))
             case Go(table, turn):
                 host = await self._hub.host(table)
-                await host.ask(lambda: host.sitting.go(guest, turn))
+                await host.ask(lambda: host.sitting.play.go(guest, turn))
             case Shown(table, seat, turn, inner, at):
                 host = await self._hub.host(table)
-                await host.ask(lambda: host.shown(self, seat, (turn, inner), at))
+                await host.ask(lambda: host.contest.shown(self, seat, (turn, inner), at))
             case Press(table, seat, turn, inner, key, at):
                 arrived = self._now()
                 host = await self._hub.host(table)
-                good = await host.ask(lambda: host.press(self, seat, (turn, inner), key, at, arrived))
+                good = await host.ask(lambda: host.contest.press(self, seat, (turn, inner), key, at, arrived))
                 self.tell(Pressed(table, seat, turn, inner, key, good))
             case Note(table, turn, note):
                 host = await self._hub.host(table)
                 plain = msgspec.json.decode(note)
-                await host.ask(lambda: host.sitting.note(guest, turn, plain))
+                await host.ask(lambda: host.sitting.play.note(guest, turn, plain))
             case Undo(table, turn):
                 host = await self._hub.host(table)
-                await host.ask(lambda: host.sitting.undo(guest, turn))
+                await host.ask(lambda: host.sitting.play.undo(guest, turn))
             case Tock(n, heard):
                 self._tock(n, heard)
             case Say():
@@ -166,9 +165,9 @@ class Page:
     # How far away the device is.
 
     @property
-    def link(self) -> Link:
+    def latency(self) -> Latency:
         """What the last ticks told."""
-        return link_of(self._pings) if self._pings else UNKNOWN
+        return latency_of(self._echoes) if self._echoes else UNKNOWN
 
     def measure(self) -> None:
         """Tick a few times, each time as soon as the last one was answered."""
@@ -184,7 +183,7 @@ class Page:
         number, sent = self._ticked
         if n == number and sent and isfinite(heard):
             self._ticked = number, 0.0
-            self._pings = (*self._pings[1 - PINGS_KEPT :], DevicePing(sent, heard, 1000 * self._now()))
+            self._echoes = (*self._echoes[1 - ECHOES_KEPT :], Echo(sent, heard, 1000 * self._now()))
             if self._ticks_left > 0:
                 self._tick()
 

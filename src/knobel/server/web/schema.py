@@ -10,10 +10,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 import knobel
-from knobel.contests.asteroid_dice.duelling import DuellingView
-from knobel.contests.asteroid_dice.fencing import FencingView
-from knobel.contests.asteroid_dice.fencing import Step as BoutStep
-from knobel.contests.asteroid_dice.referee import DuelNote, FightNote, Numbers, Sheet, ThrowNote
+from knobel.contests import CONTESTS
 from knobel.games import GAMES
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
 from knobel.server.web.api import ENDPOINTS, STATUS, Endpoint
@@ -25,17 +22,6 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": 0},
     "game": {"type": "string", "enum": list(GAMES)},
 }
-CONTESTS: dict[str, dict[str, Any]] = {
-    "asteroid_dice": {
-        "bout_step": BoutStep,
-        "fencing": FencingView,
-        "duelling": DuellingView,
-        "sheet": Sheet,
-        "numbers": Numbers,
-        "note": FightNote | DuelNote | ThrowNote,
-    }
-}
-"""What people see and say while a game's contest runs, where it has types of its own."""
 PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
 """What is printed on a game's cards and therefore in no view."""
 
@@ -106,7 +92,8 @@ def game_schema(name: str) -> dict[str, Any]:
     """What a game's steps and views look like."""
     kind = GAMES[name]
     view = get_type_hints(kind.view)["return"]
-    types = {"step": kind.step_type, "view": view, **CONTESTS.get(name, {}), **PRINTED.get(name, {})}
+    contests = CONTESTS[name].types if name in CONTESTS else {}
+    types = {"step": kind.step_type, "view": view, **contests, **PRINTED.get(name, {})}
     schemas, components = msgspec.json.schema_components(types.values())
     return {**dict(zip(types, schemas, strict=True)), "$defs": components}
 

@@ -52,7 +52,7 @@ class ColumnSum:
         self._values = column_values().reshape(1, -1)
 
     def options(self, sheet: Sheet) -> Floats:
-        return _column_options(sheet, self._values, np.zeros(COLUMNS))
+        return column_options(sheet, self._values, np.zeros(COLUMNS))
 
 
 class OneColumn:
@@ -62,7 +62,7 @@ class OneColumn:
         self._values = column_values(five_is_full_house).reshape(1, -1)
 
     def options(self, sheet: Sheet) -> Floats:
-        return _column_options(sheet, self._values, np.zeros(COLUMNS))
+        return column_options(sheet, self._values, np.zeros(COLUMNS))
 
     def value(self, sheet: Sheet) -> float:
         """The mean of what is still to come."""
@@ -81,7 +81,7 @@ class HorizonSum:
         self._values = spares.reshape(len(spares), -1)
 
     def options(self, sheet: Sheet) -> Floats:
-        return _column_options(sheet, self._values, HORIZON)
+        return column_options(sheet, self._values, HORIZON)
 
 
 class Learned:
@@ -185,7 +185,7 @@ def played_out(
 
 
 @njit(cache=True, nogil=True)
-def _column_options(sheet: Sheet, values: Floats, horizon: Floats) -> Floats:
+def column_options(sheet: Sheet, values: Floats, horizon: Floats) -> Floats:
     """The options of a sum of columns, each with its share of the turns that are not its own."""
     after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
     successors(sheet, after, gain)

@@ -1,0 +1,55 @@
+"""A game looked back at: its replay, its record, and what proves its dice."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from knobel.game import Refused, Seat
+from knobel.record import Proof, Record, Sitter
+from knobel.server.store.rows import Answer
+from knobel.server.table.dice import daily_dice
+from knobel.server.table.sitting import Sitting
+from knobel.table import Table
+from knobel.wire import Moment, Replay, TableInfo
+
+
+def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
+    """The game from its start to now, through the eyes of one seat (None: a spectator)."""
+    game, table = sitting.play.game, Table(sitting.play.game)
+    start = game.view(table.state, seat)
+    moments = []
+    for event, at in zip(sitting.play.table.events, sitting.play.event_times, strict=True):
+        lines = list(game.story(table.state, event))
+        table.apply(event)
+        moments.append(Moment(table.turn, at, event, lines, game.view(table.state, seat)))
+    return Replay(info, seat, start, moments)
+
+
+def record(sitting: Sitting) -> Record:
+    """The finished game, with all that proves its dice."""
+    row = sitting.row
+    if row.status != "over":
+        raise Refused("refused-not-over")
+    answers = [logged.entry for logged in sitting.play.logged if isinstance(logged.entry, Answer)]
+    return sitting.play.table.record(
+        [Sitter(kept.name or "?", kept.level) for kept in sitting.seating.seats],
+        began=_timestamp(row.began),
+        ended=_timestamp(row.ended),
+        house=tuple((answer.turn, answer.seat) for answer in answers if answer.by == "house" and answer.inner is None),
+        proof=proof(sitting),
+    ).sealed()
+
+
+def proof(sitting: Sitting) -> Proof | None:
+    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own."""
+    row = sitting.row
+    if row.daily:
+        return daily_dice(row.daily).proof()
+    if leader := sitting.leader:
+        return proof(leader) if leader.row.status == "over" else None
+    mixes = tuple(kept.mix for kept in sitting.seating.seats if kept.mix)
+    return Proof(row.key, row.commitment, mixes, sitting.secret.hex())
+
+
+def _timestamp(at: float | None) -> str | None:
+    return None if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

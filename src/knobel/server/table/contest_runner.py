@@ -1,0 +1,113 @@
+"""What a contest at a live table needs of the world: timers, other processes, and the lines of those who react."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from knobel.bots import bot
+from knobel.contests.plugin import Job, Notes, Reaction
+from knobel.contests.reaction import KeyPress
+from knobel.game import Contest, Decided, Refused, Seat
+from knobel.server.table.contest import LiveContest
+from knobel.server.table.play import Moment
+
+if TYPE_CHECKING:
+    from knobel.server.table.audience import Listener
+    from knobel.server.table.host import Host
+
+log = logging.getLogger("knobel.contest")
+
+
+class ContestRunner:
+    """Lets the contest of a table run. What is known of the contest itself is in ``LiveContest``."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._timer: asyncio.TimerHandle | None = None
+        self._job: tuple[Moment, asyncio.Task[None]] | None = None
+
+    def stop(self) -> None:
+        """Let go of everything."""
+        if self._timer:
+            self._timer.cancel()
+        if self._job:
+            self._job[1].cancel()
+
+    def go_on(self) -> None:
+        """After each change: begin what the table waits for, once, and wake up when something is due."""
+        play, now = self._host.sitting.play, self._host.house.now()
+        contest = play.contest if self._host.sitting.row.status == "playing" else None
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if contest is None or contest.awaited is None:
+            return
+        match contest.decider:
+            case Notes():
+                self._wake(contest.sheet_due(now), play.look_at_sheet)
+            case Reaction():
+                if contest.race is None:
+                    self._let_react(contest, contest.awaited)
+                self._wake(contest.settled_at(), self._settle)
+            case Job() as job:
+                if self._job is None or self._job[0] != play.moment or self._job[1].done():
+                    self._job = play.moment, asyncio.create_task(self._do(job, contest.request(job), play.moment))
+
+    def _wake(self, at: float | None, work: Callable[[], None]) -> None:
+        if at is not None:
+            wait = max(0.0, at - self._host.house.now())
+            self._timer = asyncio.get_running_loop().call_later(wait, self._host.ask_later, work)
+
+    async def _do(self, job: Job, request: bytes, moment: Moment) -> None:
+        """Let another process decide, and once more should it fail."""
+        try:
+            reply = await self._host.house.workers.do(job.work, request)
+        except Exception:
+            log.exception("table %s: a contest could not be decided and is tried again", self._host.key)
+            reply = await self._host.house.workers.do(job.work, request)
+        decided = job.result(reply)
+        self._host.ask_later(lambda: self._host.sitting.play.decide(moment, decided))
+
+    # Reactions.
+
+    def _let_react(self, contest: LiveContest, awaited: Contest) -> None:
+        sitting, here = self._host.sitting, self._host.telling.audience.present
+        random = Random(secrets.randbits(64))
+        at = self._host.house.now() + (contest.lead(random) if here else 0.0)
+        levels = {seat: sitting.seating.level_of(seat) for seat in awaited.seats}
+        people = [seat for seat, level in levels.items() if level is None and seat in here]
+        bots = [(seat, bot(sitting.row.game, level)) for seat, level in levels.items() if level]
+        contest.let_react(at, people, bots, random)
+        self._host.telling.measure(people)
+
+    def shown(self, listener: Listener, seat: Seat, moment: Moment, at: float) -> None:
+        """A display shows what to react to."""
+        if contest := self._running(listener, seat, moment):
+            contest.shown(seat, at, listener.latency)
+
+    def press(self, listener: Listener, seat: Seat, moment: Moment, key: str, at: float, arrived: float) -> bool:
+        """A key went down. Whether it was a right one; in time."""
+        contest = self._running(listener, seat, moment)
+        return bool(contest and contest.press(KeyPress(seat, key, at, 1000 * arrived), listener.latency))
+
+    def _running(self, listener: Listener, seat: Seat, moment: Moment) -> LiveContest | None:
+        """The contest of that moment. None once it is decided: being too late is no mistake."""
+        sitting = self._host.sitting
+        if not sitting.seating.holds(listener.guest, seat):
+            raise Refused("refused-not-yours")
+        contest = sitting.play.contest
+        return contest if contest and contest.race and moment == sitting.play.moment else None
+
+    def _settle(self) -> None:
+        """Who was quickest is known once nothing that may still arrive can change it."""
+        play = self._host.sitting.play
+        if play.contest and play.contest.race:
+            settled_at = play.contest.settled_at()
+            if settled_at is not None and self._host.house.now() >= settled_at:
+                outcome = play.contest.race.reacting.decide()
+                play.decide(play.moment, Decided(outcome, "reaction", verified=False))
