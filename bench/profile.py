@@ -32,8 +32,18 @@ AREAS = (
     ),
     ("storing", ("server/store",)),
     ("wishes one after another", ("server/table/host.py", "server/table/audience.py", "server/hub.py")),
-    ("sockets", ("server/web/websocket.py", "server/web/page.py", "websockets/", "uvicorn/protocols", "limits.py")),
-    ("HTTP", ("starlette/", "server/web/app.py", "server/web/api.py")),
+    (
+        "sockets",
+        (
+            "server/web/websocket.py",
+            "server/web/page.py",
+            "server/web/visit.py",
+            "websockets/",
+            "uvicorn/protocols",
+            "limits.py",
+        ),
+    ),
+    ("HTTP", ("starlette/", "server/web/", "server/lobby/")),
 )
 """Where the innermost of our own lines lies, and what that is called."""
 REST = "loop and kernel"

@@ -22,7 +22,7 @@ from websockets import frames as websocket_frames
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.games.wuerfelwelten import Activate, Finish
-from knobel.server.cluster.bus import Part, Told
+from knobel.server.cluster.mail import ForPages, Part
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.rows import Answer, Save, SeatRow, Stored, TableRow
 from knobel.server.table.frames import Frame, write_frame
@@ -96,10 +96,10 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
 
 def costs_of_a_line(size: int) -> dict[str, float]:
     """Mailing one frame to another node, and writing it to a socket there."""
-    words = [Told([n], "seen", b"x" * size) for n in range(SAMPLE)]
+    words = [ForPages([n], "seen", b"x" * size) for n in range(SAMPLE)]
     mail = microseconds(lambda _: msgspec.msgpack.encode(Part("n", 1, 0, 1, msgspec.msgpack.encode(words))), 20)
     packed = msgspec.msgpack.encode(words)
-    unpack = microseconds(lambda _: msgspec.msgpack.decode(packed, type=list[Told]), 20)
+    unpack = microseconds(lambda _: msgspec.msgpack.decode(packed, type=list[ForPages]), 20)
     here, there = socket.socketpair()
     here.setblocking(False)
 

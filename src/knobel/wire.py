@@ -376,6 +376,8 @@ class Ping(Message, frozen=True):
 FromClient = (
     Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping
 )
+AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Here
+"""What a client says about one table, which may be served on another machine."""
 
 
 # Over the socket, from the server.

@@ -19,7 +19,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from knobel.game import Refused
 from knobel.server.logs import JsonLines
 from knobel.server.metrics import Counter, Histogram
-from knobel.server.web.app import _address, _check_near
+from knobel.server.web.addresses import address_of, check_near
 from server.client import Browser, Refusal, Server, running
 
 
@@ -128,8 +128,8 @@ async def test_who_is_near_and_whose_limits_count_behind_a_balancer(
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         request = Request(scope)
-        told.append(_address(request))
-        _check_near(request)
+        told.append(address_of(request))
+        check_near(request)
 
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope: Any = {"type": "http", "client": (came_from, 1), "headers": raw}

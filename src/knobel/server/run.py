@@ -23,10 +23,11 @@ from knobel.server import logs
 from knobel.server.clock import Clock
 from knobel.server.store.protocol import AnyStore, FolderInUse
 from knobel.server.store.sqlite import Store
-from knobel.server.web.app import Settings, make_app
+from knobel.server.web.app import make_app
+from knobel.server.web.entrance import Settings
 from knobel.server.web.page import MESSAGE_BYTES
 from knobel.server.web.slow_http import Impatient
-from knobel.server.web.websocket import Line
+from knobel.server.web.websocket import Socket
 
 if TYPE_CHECKING:
     from knobel.server.cluster.nodes import Cluster
@@ -100,7 +101,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=Line,
+        ws=Socket,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,

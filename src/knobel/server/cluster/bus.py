@@ -12,12 +12,12 @@ import logging
 from collections.abc import Callable
 from time import monotonic
 
-import msgspec
 import nats
-from msgspec import Struct
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
+
+from knobel.server.cluster.mail import ForPages, Item, Part, encode, read_items, read_part
 
 log = logging.getLogger("knobel.bus")
 
@@ -27,91 +27,6 @@ PING_SECONDS = 0.5
 PINGS_LOST = 2
 """A broker that leaves so many pings unanswered is gone."""
 CONNECT_SECONDS = 2.0
-
-
-class Heard(Struct, frozen=True, tag=1, array_like=True):
-    """A page of the sender said this about a table of the receiver."""
-
-    page: int
-    guest: int | None
-    name: str | None
-    text: str
-    tries: int = 0
-
-
-class Told(Struct, frozen=True, tag=2, array_like=True):
-    """A word for pages of the receiver."""
-
-    pages: list[int]
-    slot: str | None
-    word: bytes
-
-
-class Watched(Struct, frozen=True, tag=3, array_like=True):
-    """From now on the sender tells this page about this table."""
-
-    page: int
-    table: str
-
-
-class NotMine(Struct, frozen=True, tag=4, array_like=True):
-    """The sender does not serve this table, or no longer; what was said there, if anything, is to be said elsewhere."""
-
-    page: int
-    table: str
-    text: str = ""
-    tries: int = 0
-
-
-class Gone(Struct, frozen=True, tag=5, array_like=True):
-    """A page of the sender is closed."""
-
-    page: int
-
-
-class Asked(Struct, frozen=True, tag=6, array_like=True):
-    """A request over HTTP about a table of the receiver. The same number twice is served once."""
-
-    number: int
-    endpoint: str
-    path: str
-    path_params: dict[str, str | int]
-    scheme: str
-    host: str
-    guest: tuple[int, str | None] | None
-    body: bytes
-
-
-class Answered(Struct, frozen=True, tag=7, array_like=True):
-    """The answer to a request: a response, or a refusal, or (``moved``) that the table is not the sender's."""
-
-    number: int
-    status: int = 0
-    headers: list[tuple[bytes, bytes]] = []
-    body: bytes = b""
-    refused: str = ""
-    args: dict[str, int | str] = {}
-    moved: bool = False
-
-
-Item = Heard | Told | Watched | NotMine | Gone | Asked | Answered
-
-
-class Part(Struct, frozen=True, array_like=True):
-    """One message of the broker: a piece of numbered mail."""
-
-    sender: str
-    number: int
-    part: int
-    parts: int
-    body: bytes
-
-
-_part = msgspec.msgpack.Decoder(Part).decode
-_items = msgspec.msgpack.Decoder(list[Item]).decode
-_unread = msgspec.msgpack.Decoder(list[msgspec.Raw]).decode
-_item = msgspec.msgpack.Decoder(Item).decode
-_encode = msgspec.msgpack.encode
 
 
 class Bus:
@@ -127,9 +42,11 @@ class Bus:
         self._client: Client | None = None
         self._mailbox: Subscription | None = None
         self._node = ""
+        self.alive: frozenset[str] = frozenset()
+        """The nodes that are known to be there."""
         self._down_since: float | None = monotonic()
         self._sending: dict[str, list[Item]] = {}
-        self._words: dict[tuple[str, str | None, bytes], Told] = {}
+        self._words: dict[tuple[str, str | None, bytes], ForPages] = {}
         self._flushing: asyncio.Task[None] | None = None
         self._sent: dict[str, int] = {}
         self._got: dict[str, int] = {}
@@ -206,21 +123,21 @@ class Bus:
         if self._flushing is None:
             self._flushing = asyncio.create_task(self._flush())
 
-    def tell(self, node: str, page: int, slot: str | None, word: bytes) -> None:
+    def tell(self, node: str, page: int, slot: str | None, word: bytes, table: str = "") -> None:
         """Send a word to a page. Equal words to pages of one node travel once."""
         key = node, slot, word
-        if told := self._words.get(key):
-            told.pages.append(page)
+        if same := self._words.get(key):
+            same.pages.append(page)
         else:
-            self._words[key] = told = Told([page], slot, word)
-            self.send(node, told)
+            self._words[key] = new = ForPages([page], slot, word, table)
+            self.send(node, new)
 
     async def _flush(self) -> None:
         while self._sending:
             sending, self._sending, self._words = self._sending, {}, {}
             for node, items in sending.items():
                 try:
-                    await self._post(node, _encode(items))
+                    await self._post(node, encode(items))
                 except Exception as error:
                     log.warning("mail got lost: %s", error)
         self._flushing = None
@@ -231,13 +148,13 @@ class Bus:
             return
         pieces = [mail[at : at + PART_BYTES] for at in range(0, len(mail), PART_BYTES)]
         for n, piece in enumerate(pieces):
-            await self._client.publish(self._subject(node), _encode(Part(self._node, number, n, len(pieces), piece)))
+            await self._client.publish(self._subject(node), encode(Part(self._node, number, n, len(pieces), piece)))
 
     # Receiving.
 
     async def _receive(self, message: Msg) -> None:
         try:
-            self._take(_part(message.data))
+            self._take(read_part(message.data))
         except Exception as error:
             log.warning("mail cannot be read: %s", error)
 
@@ -256,26 +173,17 @@ class Bus:
         self._got[part.sender] = part.number
         if part.number != expected:
             self._missed(part.sender)
-        for item in self._read(part.sender, whole):
+        items, strange = read_items(whole)
+        if strange and part.sender not in self._strange:
+            log.warning("node %s says what this version does not understand: %s", part.sender, strange)
+            self._strange.add(part.sender)
+        self.alive |= {part.sender}
+        for item in items:
             self._hear(part.sender, item)
 
-    def _read(self, sender: str, mail: bytes) -> list[Item]:
-        """All that this version understands: a newer node may say what it does not."""
-        try:
-            return _items(mail)
-        except msgspec.ValidationError:
-            read = []
-            for raw in _unread(mail):
-                try:
-                    read.append(_item(raw))
-                except msgspec.ValidationError as error:
-                    if sender not in self._strange:
-                        log.warning("node %s says what this version does not understand: %s", sender, error)
-                    self._strange.add(sender)
-            return read
-
-    def forget(self, alive: frozenset[str]) -> None:
-        """Nodes that are gone never come back under the same name."""
+    def know(self, alive: frozenset[str]) -> None:
+        """Only these nodes are there. Others never come back under the same name."""
+        self.alive = alive
         for known in (self._sent, self._got, self._pieces):
             for node in [node for node in known if node not in alive]:
                 del known[node]

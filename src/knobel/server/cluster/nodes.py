@@ -20,6 +20,7 @@ from knobel.server.cluster.post import Post
 from knobel.server.hub import Hub
 from knobel.server.store.postgres import PostgresStore, Renewed
 from knobel.server.store.postgres_sql import LEASE
+from knobel.server.web.router import Router
 
 log = logging.getLogger("knobel.cluster")
 
@@ -81,13 +82,14 @@ class Cluster:
         await Bus.reach(bus_url)
         return name
 
-    async def open(self, hub: Hub) -> None:
+    async def open(self, hub: Hub) -> Router:
         """Become a node."""
         self._hub = hub
-        self._post = hub.post = Post(hub, self._bus_url, self._name)
+        self._post = Post(hub, self._bus_url, self._name)
         await self._post.bus.open()
         await self._join()
         self._staying = asyncio.create_task(self._stay(), name="cluster")
+        return self._post.router
 
     async def close(self) -> None:
         """Be a node no longer. The tables are closed already."""
@@ -102,6 +104,7 @@ class Cluster:
         node = await self.store.join()
         self._until = joined + LEASE
         await self._renew()
+        self._hub.go_on()
         await self._post.begin_anew(node)
         log.info("node %s", node)
 
@@ -122,7 +125,7 @@ class Cluster:
         elif renewed or monotonic() > self._until:
             log.warning("node %s was too late: its tables may be served elsewhere", self.store.node)
             if renewed is None:
-                self._post.send_pages_away()
+                self._post.router.send_all_away()
             await self._lapse()
 
     async def _renew(self) -> Renewed | None:
@@ -160,7 +163,7 @@ class Cluster:
                 log.error("joining again failed: %s", speaker("en").say(refusal.key, refusal.args_for_people))
             except Exception as error:
                 log.warning("joining again failed: %s", error or type(error).__name__)
-            self._post.send_pages_away()
+            self._post.router.send_all_away()
             await asyncio.sleep(RENEW)
 
     async def _step_aside(self) -> None:
@@ -170,6 +173,6 @@ class Cluster:
         with contextlib.suppress(Refused):
             await self.store.leave()
         while not self._post.bus.up:
-            self._post.send_pages_away()
+            self._post.router.send_all_away()
             await asyncio.sleep(RENEW)
         await self._lapse()

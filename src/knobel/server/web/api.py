@@ -14,10 +14,13 @@ from starlette.responses import Response
 
 import knobel
 from knobel.bots import house_level, levels
-from knobel.game import Refused, Seat, is_steady
+from knobel.game import Seat, is_steady
 from knobel.games import GAMES
 from knobel.i18n import LANGUAGES
-from knobel.server.hub import Hub, bot_seat, clean_name
+from knobel.server.hub import Hub
+from knobel.server.lobby import crowds, guests, new_tables, tables
+from knobel.server.lobby import daily as days
+from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
 from knobel.server.table import archive
 from knobel.server.table.host import Host
@@ -104,12 +107,12 @@ async def games(ask: Ask) -> list[GameInfo]:
 
 async def lobby(ask: Ask) -> Lobby:
     """My tables, and public tables to join, to watch and to look back at."""
-    return await ask.hub.lobby(ask.guest)
+    return await tables.lobby(ask.hub, ask.guest)
 
 
 async def new_table(ask: Ask) -> TableInfo:
     """Set a table."""
-    return await ask.hub.create(ask.me, ask.body)
+    return await new_tables.create(ask.hub, ask.me, ask.body)
 
 
 async def table(ask: Ask) -> TableInfo:
@@ -162,42 +165,42 @@ async def start(ask: Ask) -> TableInfo:
 
 async def join(ask: Ask) -> TableInfo:
     """Sit down in a crowd, which has a seat for everyone until the first throw."""
-    return await ask.hub.join(ask.me, ask.key, clean_name(ask.body.name))
+    return await crowds.join(ask.hub, ask.me, ask.key, clean_name(ask.body.name))
 
 
 async def follow(ask: Ask) -> TableInfo:
     """Play the dice of a crowd that has begun, from the first throw on, at a table of one's own."""
-    return await ask.hub.follow(ask.me, ask.key, clean_name(ask.body.name))
+    return await crowds.follow(ask.hub, ask.me, ask.key, clean_name(ask.body.name))
 
 
 async def late_comers(ask: Ask) -> list[LateComer]:
     """Who plays a crowd's dice on their own, the best first."""
-    return await ask.hub.late_comers(ask.guest, ask.key)
+    return await crowds.late_comers(ask.hub, ask.guest, ask.key)
 
 
 async def daily(ask: Ask) -> Daily:
     """Today's dice of a game: the published seed, my table, and who did best."""
-    return await ask.hub.daily(ask.guest, str(ask.request.path_params["game"]))
+    return await days.daily(ask.hub, ask.guest, str(ask.request.path_params["game"]))
 
 
 async def play_daily(ask: Ask) -> TableInfo:
     """Play today's dice; there is one table a day for everyone."""
-    return await ask.hub.play_daily(ask.me, ask.body.game, clean_name(ask.body.name))
+    return await days.play_daily(ask.hub, ask.me, ask.body.game, clean_name(ask.body.name))
 
 
 async def link(ask: Ask) -> SeatLink:
     """A fresh personal link to a seat of one's own, for another device. Shown once."""
-    return await ask.hub.link(ask.me, ask.key, ask.seat)
+    return await guests.new_link(ask.hub, ask.me, ask.key, ask.seat)
 
 
 async def return_by_link(ask: Ask) -> Returned:
     """Hold the seat of a personal link on this device too."""
-    return await ask.hub.come_back(ask.me, ask.body.secret)
+    return await guests.return_by_link(ask.hub, ask.me, ask.body.secret)
 
 
 async def rematch(ask: Ask) -> TableInfo:
     """The same people once more, at a new table; who started goes second."""
-    return await ask.hub.rematch(ask.me, ask.key)
+    return await new_tables.rematch(ask.hub, ask.me, ask.key)
 
 
 async def replay(ask: Ask) -> Replay:
@@ -288,39 +291,3 @@ def respond(answer: Any) -> Response:
     if isinstance(answer, Response):
         return answer
     return Response(msgspec.json.encode(answer), media_type="application/json")
-
-
-STATUS = {
-    "refused-no-table": 404,
-    "refused-no-page": 404,
-    "refused-link": 404,
-    "refused-no-seat": 404,
-    "refused-not-yours": 403,
-    "refused-host-only": 403,
-    "refused-not-seated": 403,
-    "refused-not-steady": 422,
-    "refused-crowd-seats": 422,
-    "refused-origin": 403,
-    "refused-method": 405,
-    "refused-too-big": 413,
-    "refused-too-slow": 408,
-    "refused-too-fast": 429,
-    "refused-game": 422,
-    "refused-level": 422,
-    "refused-option": 422,
-    "refused-option-value": 422,
-    "refused-name": 422,
-    "refused-shape": 400,
-    "refused-store": 503,
-    "refused-damaged": 503,
-    "refused-moved": 503,
-    "refused-unsure": 503,
-    "refused-upgrading": 503,
-    "refused-broken": 500,
-}
-"""What a refusal is in HTTP; any other is a conflict with how things stand (409)."""
-
-
-def status_of(refusal: Refused) -> int:
-    """The HTTP status of a refusal."""
-    return STATUS.get(refusal.key, 409)

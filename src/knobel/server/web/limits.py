@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import NamedTuple
+
+from knobel.game import Refused
 
 
 class Rate(NamedTuple):
@@ -76,3 +79,20 @@ class Buckets:
         if who not in self._buckets:
             self._buckets[who] = Bucket(self._rate)
         return self._buckets[who].take(now)
+
+    def check(self, who: object) -> None:
+        """Take one; refused where there is none, with the seconds to wait."""
+        if seconds := self.take(who):
+            raise Refused("refused-too-fast", seconds=int(seconds) + 1)
+
+
+@dataclass
+class Limits:
+    """One bucket a kind of wish and address or guest."""
+
+    requests: Buckets = field(default_factory=lambda: Buckets(REQUESTS))
+    sockets: Buckets = field(default_factory=lambda: Buckets(SOCKETS))
+    tables: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES))
+    tables_here: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES_HERE))
+    guests: Buckets = field(default_factory=lambda: Buckets(NEW_GUESTS))
+    secrets: Buckets = field(default_factory=lambda: Buckets(SECRETS))

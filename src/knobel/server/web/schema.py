@@ -13,7 +13,8 @@ import knobel
 from knobel.contests import CONTESTS
 from knobel.games import GAMES
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
-from knobel.server.web.api import ENDPOINTS, STATUS, Endpoint
+from knobel.server.web.api import ENDPOINTS, Endpoint
+from knobel.server.web.errors import STATUS
 from knobel.wire import Failure, FromClient, FromServer
 
 REF = "#/components/schemas/{name}"

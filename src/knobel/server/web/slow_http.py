@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+from starlette.requests import Request
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from knobel.game import Refused
 
 HEAD_SECONDS = 5.0
 """From the first byte of a connection to the end of a request's headers."""
 HEAD_BYTES = 32 * 1024
 BODY_SECONDS = 20.0
+BODY_BYTES = 64 * 1024
 
 
 class Impatient(HttpToolsProtocol):
@@ -50,3 +55,22 @@ class Impatient(HttpToolsProtocol):
         if self._waiting:
             self._waiting.cancel()
             self._waiting = None
+
+
+async def read_body(request: Request, kind: type) -> object:
+    """What a request brings, typed; refused where it is too much, too slow or not what it should be."""
+    size = 0
+    parts = []
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > BODY_BYTES:
+                    raise Refused("refused-too-big", most=BODY_BYTES)
+                parts.append(part)
+    except TimeoutError as error:
+        raise Refused("refused-too-slow") from error
+    try:
+        return msgspec.json.decode(b"".join(parts), type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused("refused-shape", problem=str(error)) from error

@@ -1,7 +1,7 @@
 """An open socket, as light as it can be: thousands are open at once.
 
 uvicorn and websockets speak the protocol. The application decides who is let in; after that nothing of it stays: words
-go straight to the page at the end of the line, and out again without a task of their own.
+go straight to the page that the socket was handed to, and out again without a task of their own.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode
 from websockets.http11 import Request
 
-log = logging.getLogger("knobel.line")
+log = logging.getLogger("knobel.socket")
 
-LINE = "knobel.line"
-"""Where the application finds the line in the scope of a request."""
+SOCKET = "knobel.socket"
+"""Where the application finds the socket in the scope of a request."""
 
 
 class End(Protocol):
-    """Whoever a line belongs to."""
+    """Whoever a socket was handed to."""
 
     def heard(self, text: str) -> None:
         """The other side said something."""
 
     def writable(self) -> None:
-        """Words can go out again after the line was full."""
+        """Words can go out again after the socket was full."""
 
     def lost(self) -> None:
-        """The line is closed."""
+        """The socket is closed."""
 
 
 class _Nowhere(asyncio.Queue[Any]):
@@ -43,7 +43,7 @@ class _Nowhere(asyncio.Queue[Any]):
         """Forget it."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class Socket(WebSocketsSansIOProtocol):
     """A socket that is handed on to its end once it is let in."""
 
     _end: End | None = None
@@ -53,10 +53,10 @@ class Line(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            self.scope["extensions"] = {**(self.scope["extensions"] or {}), LINE: {"line": self}}
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), SOCKET: {"socket": self}}
 
     async def run_asgi(self) -> None:
-        """Ask the application. A line that it handed on stays open, without all that was needed for asking."""
+        """Ask the application. A socket that it handed on stays open, without all that was needed for asking."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -72,7 +72,7 @@ class Line(WebSocketsSansIOProtocol):
             self.queue = _nowhere
 
     def hand_on(self, end: End) -> None:
-        """From now on this is the line of ``end``."""
+        """From now on this is the socket of ``end``."""
         self._end = end
         early = self.queue
         while not early.empty():

@@ -1,0 +1,108 @@
+"""Where a table is served: on this machine, which is the only one, or on one of many (``cluster.router``)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from typing import Protocol
+
+from starlette.responses import Response
+
+from knobel.game import Refused
+from knobel.server.background import Background
+from knobel.server.hub import Hub
+from knobel.server.web.api import Ask, Endpoint, respond
+from knobel.server.web.page import Page
+from knobel.wire import FromClient, Watch
+
+REST = 1.0
+"""Seconds before a table that came to an end by a fault is loaded anew for those who watched it."""
+
+
+class Router(Protocol):
+    """Brings pages and requests to the tables they are about."""
+
+    @property
+    def pages(self) -> Collection[Page]:
+        """The open pages whose sockets are here."""
+
+    def enter(self, page: Page) -> None:
+        """A page opens."""
+
+    def leave(self, page: Page) -> None:
+        """A page is closed."""
+
+    async def route(self, page: Page, text: str, message: FromClient) -> None:
+        """Let a page's wish be granted where its table is served. ``text`` is the message as it came."""
+
+    def watch_again(self, page: Page, table: str) -> None:
+        """What a page was told about a table came to an end: find out where it is served by now, and watch it there."""
+
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+        """Let a request be answered where its table is served."""
+
+    async def close(self) -> None:
+        """Bring nobody anywhere any more."""
+
+
+class JumpingClock(Protocol):
+    """The time at the tables, and how far the clock behind it was set."""
+
+    def __call__(self) -> float: ...
+
+    @property
+    def jumped(self) -> float: ...
+
+
+class AnyCluster(Protocol):
+    """The other machines, as the way in sees them."""
+
+    @property
+    def now(self) -> JumpingClock:
+        """The time that all of them share."""
+
+    async def open(self, hub: Hub) -> Router:
+        """Become one of them."""
+
+    async def close(self) -> None:
+        """Be one of them no longer."""
+
+
+class LocalRouter:
+    """Every table is served here."""
+
+    def __init__(self) -> None:
+        self.pages: set[Page] = set()
+        self._background = Background()
+
+    def enter(self, page: Page) -> None:
+        """A page opens."""
+        self.pages.add(page)
+
+    def leave(self, page: Page) -> None:
+        """A page is closed."""
+        self.pages.discard(page)
+
+    async def route(self, page: Page, text: str, message: FromClient) -> None:
+        """Grant it."""
+        await page.visit.answer(message)
+
+    def watch_again(self, page: Page, table: str) -> None:
+        """Load the table anew."""
+        self._background.later(self._watch_again(page, Watch(table)))
+
+    async def _watch_again(self, page: Page, watch: Watch) -> None:
+        await asyncio.sleep(REST)
+        if page.is_open:
+            try:
+                await page.visit.answer(watch)
+            except Refused as refusal:
+                page.visit.refuse(refusal, watch)
+
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+        """Answer it."""
+        return respond(await endpoint.serve(ask))
+
+    async def close(self) -> None:
+        """Watch nothing again."""
+        await self._background.close()
