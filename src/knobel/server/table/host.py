@@ -242,8 +242,9 @@ class Host:
         """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))
+        written = self.sitting.play.written_move(seat)
         try:
-            steps = await self.house.workers.move(door, level, secrets.randbits(64))
+            steps = written or await self.house.workers.move(door, level, secrets.randbits(64))
         except Exception:
             log.exception("table %s: the bot %s failed, chance plays instead", self.key, level)
             steps = RandomBot().move(door, Random(secrets.randbits(64)))
