@@ -76,6 +76,7 @@ def _composed(key: str, stems: set[str]) -> bool:
         ("fr,de;q=0.7,en;q=0.3", "de"),
         ("fr", "de"),
         ("en;q=nonsense, de", "de"),
+        ("en, de", "en"),
     ],
 )
 def test_the_browsers_wish(header: str, language: str) -> None:
@@ -83,11 +84,16 @@ def test_the_browsers_wish(header: str, language: str) -> None:
 
 
 def test_the_terminals_wish(monkeypatch: pytest.MonkeyPatch) -> None:
-    for variable in ("KNOBEL_LANG", "LC_ALL", "LC_MESSAGES"):
+    for variable in ("KNOBEL_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "en_US.UTF-8")
     assert language_of_terminal() == "en"
     monkeypatch.setenv("LANG", "C.UTF-8")
+    assert language_of_terminal() == "de"
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "fr_CH:en_GB:de")
+    assert language_of_terminal() == "en"
+    monkeypatch.setenv("LANGUAGE", "fr")
     assert language_of_terminal() == "de"
     monkeypatch.setenv("KNOBEL_LANG", "en")
     assert language_of_terminal() == "en"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 
@@ -54,21 +55,25 @@ def speaker(language: str) -> Speaker:
 
 
 def language_of_terminal() -> str:
-    """The language a person set for programs, if we speak it; else German."""
-    for variable in ("KNOBEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if (wish := os.environ.get(variable, "")[:2]) in LANGUAGES:
-            return wish
+    """The first language a person asks programs for that we speak; German where they ask for none of ours.
+
+    ``LANGUAGE`` is a list, as GNU programs read it.
+    """
+    known, listed, *others = (
+        os.environ.get(name, "") for name in ("KNOBEL_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    )
+    for wish in (known, *listed.split(":"), *others):
+        if wish[:2] in LANGUAGES:
+            return wish[:2]
     return LANGUAGES[0]
 
 
 def language_of_header(accept: str) -> str:
-    """The language a browser asks for first among ours."""
+    """The language a browser asks for most among ours, the first of equals; German where it asks for none of ours."""
     wishes = []
     for part in accept.split(","):
         tag, _, quality = part.strip().partition(";q=")
         if (language := tag[:2].lower()) in LANGUAGES:
-            try:
-                wishes.append((-float(quality or 1), language))
-            except ValueError:
-                continue
-    return min(wishes)[1] if wishes else LANGUAGES[0]
+            with suppress(ValueError):
+                wishes.append((float(quality or 1), language))
+    return max(wishes, key=lambda wish: wish[0])[1] if wishes else LANGUAGES[0]

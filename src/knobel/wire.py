@@ -236,7 +236,15 @@ class Returned(Struct, frozen=True):
     seat: Seat
 
 
-class Moment(Struct, frozen=True):
+class StoodIn(Struct, frozen=True):
+    """The time of a seat was up, or its person was away: the house answered."""
+
+    seat: Seat
+    draft: bool
+    """Whether what the person had composed was taken as it was; else the house bot moved."""
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
     """One event of a replay: what happened, and what could be seen after it."""
 
     turn: int
@@ -244,6 +252,8 @@ class Moment(Struct, frozen=True):
     event: Any
     story: list[Line]
     view: Any
+    house: list[StoodIn] = []
+    """For whom the house answered."""
 
 
 class Replay(Struct, frozen=True):
@@ -413,11 +423,13 @@ class Seated(Word, frozen=True):
     table: TableInfo
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, omit_defaults=True):
     """What one event means to people."""
 
     turn: int
     lines: list[Line]
+    house: list[StoodIn] = []
+    """For whom the house answered; in a crowd only whether for oneself."""
 
 
 class ContestSeen(Struct, frozen=True):

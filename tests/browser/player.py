@@ -35,11 +35,12 @@ class Visitor:
         motion: bool = False,
         dark: bool = False,
         language: str | None = None,
+        locale: str = "de-DE",
     ) -> None:
         self.server = server
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
-        settings: dict[str, Any] = {"locale": "de-DE", "base_url": server.url}
+        settings: dict[str, Any] = {"locale": locale, "base_url": server.url}
         settings["viewport"] = PHONE if phone else DESK
         if phone:
             settings |= {"has_touch": True, "is_mobile": True}

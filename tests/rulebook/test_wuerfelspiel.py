@@ -272,6 +272,11 @@ class TestScoring:
             do(table, table.waiting[0], table.door(table.waiting[0]).options()[-1])
         assert seats == [2, 0, 1, 2, 0, 1]
 
+    def test_s6_nobody_starts_who_is_not_there(self) -> None:
+        with pytest.raises(Refused) as refusal:
+            game_named("wuerfelspiel", {"seats": 2, "first": 2})
+        assert refusal.value.key == "wuerfelspiel-refused-first"
+
     def test_s6_a_rematch_names_who_starts(self) -> None:
         assert Table(Wuerfelspiel(seats=2, first=1)).state.hands[0].seat == 1
 

@@ -14,9 +14,10 @@ from msgspec import Raw
 from knobel.bots import house_level
 from knobel.game import Chosen
 from knobel.server.store.rows import SeatRow, Stored, TableRow
-from knobel.server.table import keeping, mixing, play, seating
+from knobel.server.table import archive, info, keeping, mixing, play, seating
 from knobel.server.table import sitting as sitting_module
 from knobel.server.table.sitting import Sitting
+from knobel.wire import StoodIn
 from server.client import Browser, Server
 
 
@@ -107,6 +108,37 @@ def test_w24_when_time_is_up_the_plan_composed_so_far_is_taken() -> None:
     assert [type(done).__name__ for done in chosen.moves[0].steps] == ["Activate", "Finish"]
     assert there.row.due == clock.now + 60
     assert not there.seating.seats[0].away
+
+
+def test_everyone_is_told_for_whom_the_house_answered() -> None:
+    clock = Clock()
+    there = sitting(clock)
+    for _ in range(2):
+        moment, table = there.play.moment, there.play.table
+        (awaited,) = table.waiting
+        there.play.take(awaited, moment, (table.door(awaited).options()[-1],), "x", "person" if awaited else "house")
+    told = [(told.turn, told.house) for told in info.seen(there, 1, "").story if told.house]
+    assert told == [(1, [StoodIn(0, draft=False)])]
+    stored = Stored(1, there.row, there.seating.seats, there.seating.holders, there.play.logged, [], bytes(32))
+    again = Sitting(stored, clock)
+    assert info.seen(again, None, "").story == info.seen(there, None, "").story
+    played = archive.replay(there, info.table_info(there.row, there.seating.seats, 2, 1, (0,)), 0)
+    assert [moment.turn for moment in played.moments if moment.house] == [2]
+
+
+def test_w24_a_draft_that_was_taken_is_told_as_such() -> None:
+    clock = Clock()
+    row = TableRow("k" * 12, "wuerfelwelten", 1, {}, "open", "live", 60, False, 1, "", 0.0)
+    there = Sitting(Stored(1, row, [SeatRow("person", "Änne")], {0: frozenset({1})}, [], [], bytes(32)), clock)
+    there.mixing.mix()
+    for drafted in (True, False):
+        turn, options = there.play.table.turn, there.play.table.door(0).options()
+        step = next(option for option in options if type(option).__name__ == "Activate")
+        if drafted:
+            there.play.draft(1, 0, turn, [Raw(msgspec.json.encode(step))])
+        clock.now += 60
+        there.play.time_is_up({0})
+        assert [told.house for told in info.seen(there, 0, "").story][-2] == [StoodIn(0, draft=drafted)]
 
 
 async def test_leaving_lets_the_house_bot_play_and_the_owner_may_return(server: Server) -> None:

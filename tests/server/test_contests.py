@@ -128,7 +128,7 @@ async def reacting(line: Line, key: str, seat: int) -> dict[str, Any]:
 
 async def test_three_alike_are_called(server: Server) -> None:
     one, two = Browser(server), Browser(server)
-    options = {"version": "profi", "bonus_calls": True, "first": 0}
+    options = {"version": "profi", "bonus_calls": True}
     key = one.new_table("Änne", None, game="wuerfelorte", options=options)
     two.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Jörg"})
     async with one.socket() as first, two.socket() as second:

@@ -52,6 +52,20 @@ ROOT = Path(__file__).parents[2]
         (
             "POST",
             "/api/tables",
+            {"game": "wuerfelspiel", "seats": [{"type": "open"}] * 2, "options": {"first": 1}},
+            422,
+            "refused-option",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            {"game": "wuerfelwelten", "seats": [{"type": "open"}] * 2, "options": {"seats": 2}},
+            422,
+            "refused-option",
+        ),
+        (
+            "POST",
+            "/api/tables",
             {"game": "wuerfelspiel", "seats": [{"type": "open"}], "options": {"parallel": "maybe"}},
             422,
             "refused-option-value",

@@ -5,6 +5,12 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 export type Language = "de" | "en";
 export const LANGUAGES: Language[] = ["de", "en"];
 
+/** The language somebody asks for first among ours; German where they ask for none of them. */
+export function languageOf(wishes: readonly string[]): Language {
+  const known = wishes.map((wish) => LANGUAGES.find((code) => wish.toLowerCase().split("-")[0] === code));
+  return known.find((code) => code !== undefined) ?? LANGUAGES[0]!;
+}
+
 type Arguments = Record<string, FluentVariable | null | undefined>;
 
 const catalogs = import.meta.glob<string>("../../src/knobel/locale/*/*.ftl", { query: "?raw", import: "default" });
@@ -47,18 +53,18 @@ export const language = new Speech();
 export const say = (key: string, args?: Arguments, words?: Record<string, string>): string =>
   language.say(key, args, words);
 
-/** A moment in the past or future, in words: "in 2 Tagen", "vor 5 Minuten". */
+/** A moment in the past or future, in words: "in 2 Tagen", "vor 5 Minuten". Days are counted from two on, hours too. */
 export function when(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(language.current, { numeric: "auto" });
-  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-    ["day", 86400],
-    ["hour", 3600],
-    ["minute", 60],
+  const format = new Intl.RelativeTimeFormat(language.current, { numeric: "always" });
+  const steps: [unit: Intl.RelativeTimeFormatUnit, size: number, from: number][] = [
+    ["day", 86400, 2 * 86400 - 1800],
+    ["hour", 3600, 2 * 3600 - 30],
+    ["minute", 60, 59.5],
   ];
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  for (const [unit, size, from] of steps) {
+    if (Math.abs(seconds) >= from) return format.format(Math.round(seconds / size), unit);
   }
-  return format.format(Math.trunc(seconds), "second");
+  return new Intl.RelativeTimeFormat(language.current, { numeric: "auto" }).format(Math.trunc(seconds), "second");
 }
 
 /** A list of names: "Änne, Hildegard und Max". */

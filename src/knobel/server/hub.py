@@ -65,7 +65,7 @@ class Hub:
         if host := self.living(key):
             return host
         if key not in self._loading:
-            self._loading[key] = asyncio.create_task(self._load(key), name=f"loading {key}")
+            self._loading[key] = asyncio.create_task(self._load(key, self._let_go), name=f"loading {key}")
             self._loading[key].add_done_callback(lambda task: self._loaded(key, task))
         return await asyncio.shield(self._loading[key])
 
@@ -74,8 +74,8 @@ class Hub:
         if not task.cancelled():
             task.exception()  # told to whoever waits; perhaps nobody does any more
 
-    async def _load(self, key: str) -> Host:
-        let_go = self._let_go
+    async def _load(self, key: str, let_go: int) -> Host:
+        """Load a table, unless everything was let go of meanwhile."""
         stored = await self._read(key)
         try:
             leader = await self.host(stored.row.follows) if stored.row.follows else None

@@ -332,6 +332,7 @@ export interface Moment {
   event: unknown;
   story: Line[];
   view: unknown;
+  house?: StoodIn[];
 }
 /**
  * A sentence of the story: a key of the catalogs, never text.
@@ -350,6 +351,16 @@ export interface Line {
   words?: {
     [k: string]: string;
   };
+}
+/**
+ * The time of a seat was up, or its person was away: the house answered.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StoodIn".
+ */
+export interface StoodIn {
+  seat: number;
+  draft: boolean;
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
@@ -643,6 +654,7 @@ export interface Seen {
 export interface Told {
   turn: number;
   lines: Line[];
+  house?: StoodIn[];
 }
 /**
  * A contest that runs, as one seat sees it. While a small game decides it, ``Seen`` has that game's options.

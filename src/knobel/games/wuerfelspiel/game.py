@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from knobel.game import Choose, Chosen, Draw, Drawn, Event, Line, Over, Prompt, Rolled, Seat, roll, with_at
+from knobel.game import Choose, Chosen, Draw, Drawn, Event, Line, Over, Prompt, Refused, Rolled, Seat, roll, with_at
 from knobel.games.wuerfelspiel.scoring import cell_of, row_scores, total, winners_of
 from knobel.games.wuerfelspiel.state import DICE, ENTRIES, REROLLS, ROLLS, ROWS, Enter, Faces, Hand, Reroll, State, Step
 from knobel.games.wuerfelspiel.story import told
@@ -36,6 +36,10 @@ class Wuerfelspiel(Struct, frozen=True):
     """All seats play each turn at once. S9."""
     columns: Literal[3, 1] = 3
     """The short game has the first column alone, and a turn for each of its cells. S10."""
+
+    def __post_init__(self) -> None:
+        if self.first is not None and self.first >= self.seats:
+            raise Refused("wuerfelspiel-refused-first", first=self.first + 1, seats=self.seats)
 
     @property
     def turns(self) -> int:
@@ -91,19 +95,19 @@ class Wuerfelspiel(Struct, frozen=True):
             return state
         assert state.first is not None
         after = moves[-1].seat + 1
-        if self._at_once or after % self.seats == state.first:
+        if self.at_once or after % self.seats == state.first:
             return self._new_turn(state, state.turn + 1, state.first)
         return self._new_turn(state, state.turn, after % self.seats)
 
     @property
-    def _at_once(self) -> bool:
+    def at_once(self) -> bool:
         return self.same_dice or self.parallel
 
     def _new_turn(self, state: State, turn: int, seat: Seat) -> State:
         """S1: all five dice of whoever plays now are in the air."""
         if turn == self.turns:
             return State(state.first, turn, 0, (), state.sheets)
-        seats = range(self.seats) if self._at_once else (seat,)
+        seats = range(self.seats) if self.at_once else (seat,)
         air = tuple(range(1, DICE + 1))
         return State(state.first, turn, 0, tuple([Hand(seat, (), air) for seat in seats]), state.sheets)
 

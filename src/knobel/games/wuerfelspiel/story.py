@@ -17,7 +17,7 @@ def told(game: Wuerfelspiel, state: State, event: Event) -> Sequence[Line]:
     """The event in lines, from the state before it."""
     match event:
         case Drawn(things):
-            return (Line("wuerfelspiel-begins", things[0]),)
+            return (Line("wuerfelspiel-all-begin"),) if game.at_once else (Line("wuerfelspiel-begins", things[0]),)
         case Chosen(moves):
             return [line for move in moves for line in _told(game, state, move.seat, move.steps[0])]
     return ()

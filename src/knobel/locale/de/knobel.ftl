@@ -187,6 +187,10 @@ close = Schließen
 help = Regeln
 menu = Menü
 chat = Plaudern
+chat-unread = Plaudern, { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+ }
 take-back = Zurück
 rather-not = Lieber nicht
 done = Fertig
@@ -221,8 +225,10 @@ nobody-yet = Noch niemand
 row-open = { $taken } von { $seats } Plätzen besetzt
 row-live = läuft gerade
 row-days = läuft über Tage
-row-won = { $names } hat gewonnen
-row-alone = { $points } Punkte
+row-won = { $names } { $winners ->
+    [one] hat
+   *[other] haben
+ } gewonnen
 join = Mitspielen
 go-on = Weiterspielen
 look-back = Ansehen
@@ -276,6 +282,7 @@ seat-turn = am Zug
 seat-bot = Hausbot, { $level }
 seat-give-bot = Hausbot setzen
 seat-free-again = { $name } wieder wegschicken
+seat-release = Platz von { $name } freigeben
 points = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -283,6 +290,8 @@ points = { $points } { $points ->
 
 seating-join = Setz dich dazu.
 seating-wait = Wir warten noch.
+seating-absent = Schick den Link noch einmal herum, oder warte noch ein wenig.
+seating-absent-host = Schick den Link noch einmal herum, warte noch ein wenig, oder fang schon an.
 seating-mixing = Die Würfel werden gemischt.
 seating-name-enough = Ein Name genügt.
 seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
@@ -290,6 +299,11 @@ seating-who = Wer sitzt am Tisch?
 seating-full = Alle Plätze sind besetzt. Du kannst gleich zuschauen.
 sit-down = Hinsetzen
 start-now = Jetzt anfangen, freie Plätze spielt der Hausbot
+start-without = Jetzt anfangen, für { $names } spielt der Hausbot
+start-waiting = Jetzt anfangen, { $names } { $count ->
+    [one] kommt
+   *[other] kommen
+ } später
 invite = Einladen
 qr = QR-Code mit dem Link zu diesem Tisch
 copy-link = Link kopieren
@@ -309,6 +323,13 @@ waiting-for = Wir warten auf { $names }.
 game-begins = Gleich geht es los.
 game-over = Die Partie ist zu Ende.
 story = Bisher
+story-house = { $what } Das war der Hausbot.
+story-house-you = { $what } Das war der Hausbot für dich.
+time-up = Die Zeit war um, der Hausbot hat für dich gespielt. { $what }
+time-up-for = Die Zeit war um, der Hausbot hat für { $name } gespielt. { $what }
+time-up-draft = Die Zeit war um. Es gilt, was du bis dahin getan hattest.
+time-up-draft-for = Die Zeit war um. Für { $name } gilt, was bis dahin getan war.
+watching = Du schaust zu.
 dice-rolling = Die Würfel rollen.
 clock = für diesen Zug
 clock-soon = gleich spielt der Hausbot
@@ -345,7 +366,7 @@ rematch-join = Zur Revanche
 other-game = Anderes Spiel
 moments = Weißt du noch?
 moment = Ereignis { $turn }
-replay = Nachspielen
+replay = Wiederholung
 replay-turn = { $turn } von { $turns }
 replay-slider = Stelle in der Partie
 replay-back = Einen Schritt zurück
@@ -353,7 +374,7 @@ replay-next = Einen Schritt weiter
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-whole = Ganzes Blatt
-replay-so-far = Bisher nachspielen
+replay-so-far = Bisher noch einmal ansehen
 replay-to-table = Zum Tisch
 replay-share = Link teilen
 replay-download = Partie laden
@@ -428,6 +449,7 @@ late-play = Nachspielen
 late-held = Die nächste Runde kommt, sobald sie in der Live-Runde gewürfelt ist.
 late-list = Nachzügler
 daily-about = Jeden Tag dieselben Würfel für alle. Ein Versuch.
+daily-tomorrow = Das war dein Versuch für heute. Morgen fallen neue Würfel.
 daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
 daily-play = Die Würfel von heute spielen
 daily-mine = Zu meinem Tisch von heute

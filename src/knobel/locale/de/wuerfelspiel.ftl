@@ -18,8 +18,10 @@ wuerfelspiel-row-large_straight = Große Straße
 wuerfelspiel-row-five_alike = 5 Gleiche
 wuerfelspiel-row-chance = Chance
 
+wuerfelspiel-refused-first = Platz { $first } kann nicht anfangen: Am Tisch sind { $seats } Plätze.
 wuerfelspiel-begins = { $name } fängt an.
 wuerfelspiel-begins-you = Du fängst an.
+wuerfelspiel-all-begin = Alle würfeln gleichzeitig.
 wuerfelspiel-entered = { $name } trägt { $row } in Spalte ×{ $column } ein: { $points }, zählt { $worth }.
 wuerfelspiel-entered-you = Du trägst { $row } in Spalte ×{ $column } ein: { $points }, zählt { $worth }.
 wuerfelspiel-struck = { $name } streicht { $row } in Spalte ×{ $column }.

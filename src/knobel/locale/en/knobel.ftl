@@ -187,6 +187,10 @@ close = Close
 help = Rules
 menu = Menu
 chat = Chat
+chat-unread = Chat, { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+ }
 take-back = Take back
 rather-not = Rather not
 done = Done
@@ -221,8 +225,10 @@ nobody-yet = Nobody yet
 row-open = { $taken } of { $seats } seats taken
 row-live = being played now
 row-days = being played over days
-row-won = { $names } won
-row-alone = { $points } points
+row-won = { $names } { $winners ->
+    [one] won
+   *[other] share the win
+ }
 join = Join
 go-on = Go on
 look-back = Look back
@@ -276,6 +282,7 @@ seat-turn = to move
 seat-bot = House bot, { $level }
 seat-give-bot = Seat a bot
 seat-free-again = Send { $name } away again
+seat-release = Free { $name }'s seat
 points = { $points } { $points ->
     [one] point
    *[other] points
@@ -283,6 +290,8 @@ points = { $points } { $points ->
 
 seating-join = Have a seat.
 seating-wait = We are still waiting.
+seating-absent = Pass the link around once more, or wait a little longer.
+seating-absent-host = Pass the link around once more, wait a little longer, or start already.
 seating-mixing = The dice are being mixed.
 seating-name-enough = A name is all we need.
 seating-pass-link = Pass the link around and everyone can sit down.
@@ -290,6 +299,11 @@ seating-who = Who sits at the table?
 seating-full = All seats are taken. You can watch in a moment.
 sit-down = Sit down
 start-now = Start now, the house bot plays the free seats
+start-without = Start now, the house bot plays for { $names }
+start-waiting = Start now, { $names } { $count ->
+    [one] comes
+   *[other] come
+ } later
 invite = Invite
 qr = QR code with the link to this table
 copy-link = Copy link
@@ -309,6 +323,13 @@ waiting-for = We are waiting for { $names }.
 game-begins = It starts in a moment.
 game-over = The game is over.
 story = So far
+story-house = { $what } That was the house bot.
+story-house-you = { $what } That was the house bot for you.
+time-up = Time was up, the house bot played for you. { $what }
+time-up-for = Time was up, the house bot played for { $name }. { $what }
+time-up-draft = Time was up. What you had done by then counts.
+time-up-draft-for = Time was up. What { $name } had done by then counts.
+watching = You are watching.
 dice-rolling = The dice are rolling.
 clock = for this move
 clock-soon = the house bot plays soon
@@ -345,7 +366,7 @@ rematch-join = To the rematch
 other-game = Another game
 moments = Remember?
 moment = Event { $turn }
-replay = Play it again
+replay = Replay
 replay-turn = { $turn } of { $turns }
 replay-slider = Place in the game
 replay-back = One step back
@@ -353,7 +374,7 @@ replay-next = One step on
 replay-play = Play
 replay-pause = Pause
 replay-whole = Whole sheet
-replay-so-far = Play it again so far
+replay-so-far = Replay so far
 replay-to-table = To the table
 replay-share = Share link
 replay-download = Download the game
@@ -428,6 +449,7 @@ late-play = Play along
 late-held = The next round comes as soon as it is rolled in the live round.
 late-list = Late-comers
 daily-about = The same dice for everyone, every day. One try.
+daily-tomorrow = That was your try for today. New dice fall tomorrow.
 daily-nobody = Nobody has played today. You would be in front.
 daily-play = Play today's dice
 daily-mine = To my table of today

@@ -18,7 +18,9 @@ wuerfelspiel-row-large_straight = Large straight
 wuerfelspiel-row-five_alike = Five alike
 wuerfelspiel-row-chance = Chance
 
+wuerfelspiel-refused-first = Seat { $first } cannot start: this table has { $seats } seats.
 wuerfelspiel-begins = { $name } starts.
+wuerfelspiel-all-begin = Everyone rolls at the same time.
 wuerfelspiel-begins-you = You start.
 wuerfelspiel-entered = { $name } enters { $row } in column ×{ $column }: { $points }, worth { $worth }.
 wuerfelspiel-entered-you = You enter { $row } in column ×{ $column }: { $points }, worth { $worth }.

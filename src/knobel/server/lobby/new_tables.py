@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
+
+from msgspec.structs import FieldInfo, fields
 
 from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
@@ -13,6 +16,7 @@ from knobel.games import game_named
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
+from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, SeatRow, TableRow
 from knobel.server.table.host import Host
 from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
@@ -20,19 +24,29 @@ from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
 KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """Letters that are not mistaken for each other."""
 KEY_LENGTH = 12
+HIDDEN_OPTIONS = ("seats", "first")
+"""Set by the seats at the table and by a rematch, not by a wish."""
 
 
 async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
-    options = {name: value for name, value in wish.options.items() if name != "seats"}
-    game = game_named(wish.game, {**options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+    known = [field.name for field in open_options(game_named(wish.game))]
+    for option in wish.options:
+        if option not in known:
+            raise Refused("refused-option", option=option, known=", ".join(known))
+    game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
     _check_wish(game, wish)
     seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
-    host = await set_table(hub, guest, wish, options, seats, {seat: {guest.id} for seat in mine})
+    host = await set_table(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
     if mine:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
+
+
+def open_options(kind: Any) -> list[FieldInfo]:
+    """The table options of a game that a wish may set."""
+    return [field for field in fields(kind) if field.name not in HIDDEN_OPTIONS]
 
 
 def _check_wish(game: AnyGame, wish: NewTable) -> None:
@@ -53,7 +67,10 @@ def check_steady(game: AnyGame) -> None:
 
 
 async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
-    """The same people, game and options once more; who started goes second."""
+    """The same people, game and options once more; who started goes second.
+
+    Everyone who asks gets the same table. Whoever comes while nobody waits there may start it.
+    """
     host = await hub.host(key)
     old = host.sitting
     if not old.seating.seats_of(guest.id):
@@ -70,7 +87,11 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
         seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
         new = await set_table(hub, guest, wish, options, seats, old.seating.holders)
         await host.ask(lambda: old.go_on_at(new.key))
-    return await info(hub, guest, old.row.rematch or "")
+    again = old.row.rematch or ""
+    with suppress(Elsewhere):
+        new = await hub.host(again)
+        await new.ask(lambda: new.sitting.seating.lead(guest.id, new.telling.audience.present))
+    return await info(hub, guest, again)
 
 
 async def play_alone(

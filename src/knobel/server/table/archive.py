@@ -9,19 +9,23 @@ from knobel.record import Proof, Record, Sitter
 from knobel.server.store.rows import Answer
 from knobel.server.table.dice import daily_dice
 from knobel.server.table.sitting import Sitting
+from knobel.server.table.told import stood_in
 from knobel.table import Table
-from knobel.wire import Moment, Replay, TableInfo
+from knobel.wire import Moment, Replay, StoodIn, TableInfo
 
 
 def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     """The game from its start to now, through the eyes of one seat (None: a spectator)."""
     game, table = sitting.play.game, Table(sitting.play.game)
     start = game.view(table.state, seat)
+    house: dict[int, list[StoodIn]] = {}
+    for answer in _house_answers(sitting):
+        house.setdefault(answer.turn, []).append(stood_in(answer))
     moments = []
     for event, at in zip(sitting.play.table.events, sitting.play.event_times, strict=True):
-        lines = list(game.story(table.state, event))
+        lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
         table.apply(event)
-        moments.append(Moment(table.turn, at, event, lines, game.view(table.state, seat)))
+        moments.append(Moment(table.turn, at, event, lines, game.view(table.state, seat), stood))
     return Replay(info, seat, start, moments)
 
 
@@ -30,14 +34,19 @@ def record(sitting: Sitting) -> Record:
     row = sitting.row
     if row.status != "over":
         raise Refused("refused-not-over")
-    answers = [logged.entry for logged in sitting.play.logged if isinstance(logged.entry, Answer)]
     return sitting.play.table.record(
         [Sitter(kept.name or "?", kept.level) for kept in sitting.seating.seats],
         began=_timestamp(row.began),
         ended=_timestamp(row.ended),
-        house=tuple((answer.turn, answer.seat) for answer in answers if answer.by == "house" and answer.inner is None),
+        house=tuple((answer.turn, answer.seat) for answer in _house_answers(sitting)),
         proof=proof(sitting),
     ).sealed()
+
+
+def _house_answers(sitting: Sitting) -> list[Answer]:
+    """Where the house answered, without what was answered within a contest."""
+    answers = [logged.entry for logged in sitting.play.logged if isinstance(logged.entry, Answer)]
+    return [answer for answer in answers if answer.by == "house" and answer.inner is None]
 
 
 def proof(sitting: Sitting) -> Proof | None:

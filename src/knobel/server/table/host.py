@@ -76,12 +76,14 @@ class Host:
         self.telling = Telling(self.sitting, house.workers)
         self.contest = ContestRunner(self)
         self._inbox: asyncio.Queue[_Wish] = asyncio.Queue()
+        self._taken_up: list[_Wish] = []
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._led_turn = -1
         self._serving = False
         self.ended = False
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
+        self._task.add_done_callback(lambda _: self._end())  # it may be cancelled before it began
         if leader:  # whose dice may have fallen while nobody served this table
             self.ask_later(self.sitting.play.advance)
         self._schedule()
@@ -113,6 +115,8 @@ class Host:
 
     def _end(self) -> None:
         """Nothing happens here any more. Who plays these dice, listens or waits has to come again."""
+        if self.ended:
+            return
         self.ended = True
         if self._leader:
             self._leader.followers.discard(self)
@@ -123,6 +127,8 @@ class Host:
         self.contest.stop()
         for task in self._thinking.values():
             task.cancel()
+        for wish in self._taken_up:
+            wish.settle(problem=Moved(sure=False))
         while not self._inbox.empty():
             self._inbox.get_nowait().settle(problem=Moved())
         self.telling.stop()
@@ -130,6 +136,8 @@ class Host:
     async def _serve(self) -> None:
         try:
             await self._serve_wishes()
+        except Exception:
+            log.exception("table %s ended by a fault", self.key)
         finally:
             self._end()
             with contextlib.suppress(Refused):
@@ -138,7 +146,7 @@ class Host:
     async def _serve_wishes(self) -> None:
         while True:
             self._serving = False
-            wishes = [await self._inbox.get()]
+            wishes = self._taken_up = [await self._inbox.get()]
             self._serving = True
             while not self._inbox.empty():
                 wishes.append(self._inbox.get_nowait())
@@ -183,10 +191,11 @@ class Host:
     async def _settle_last(
         self, granted: list[tuple[_Wish, Any, Exception | None]], saving: asyncio.Future[None]
     ) -> None:
-        """Whoever closes a table lets it finish what it is storing."""
-        try:
-            await saving
-        except Exception:
+        """Whoever closes a table, however often, lets it finish what it is storing."""
+        while not saving.done():
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait((saving,))
+        if saving.cancelled() or saving.exception():
             granted = [(wish, None, Moved(sure=False)) for wish, _, _ in granted]
         for wish, result, problem in granted:
             wish.settle(result, problem)

@@ -14,7 +14,7 @@ from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.server.table.lesson import lesson_seen
 from knobel.server.table.play import Play
 from knobel.server.table.sitting import Sitting
-from knobel.wire import ContestSeen, Said, SeatInfo, Seen, TableInfo
+from knobel.wire import ContestSeen, Said, SeatInfo, Seen, TableInfo, Told
 
 encode = msgspec.json.encode
 
@@ -97,12 +97,21 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
         now=now,
         view=Raw(frame.view),
         options=Raw(frame.options),
-        story=play.told[-STORY_KEPT:],
+        story=_story(play, seat, row.crowd),
         names={str(each): seats[each].name or "?" for each in frame.named} if row.crowd else {},
         held=play.held,
         contest=_contest(play.contest, seat, now) if play.contest else None,
         lesson=lesson_seen(play.lesson, play.table.events, seat) if play.lesson else None,
     )
+
+
+def _story(play: Play, seat: Seat | None, crowd: bool) -> list[Told]:
+    """What happened last, and for whom the house answered. In a crowd one is only told of oneself."""
+    mine = [seat] if seat is not None else []
+    return [
+        Told(turn, lines, [house[each] for each in (mine if crowd else house) if each in house])
+        for turn, lines, house in play.told[-STORY_KEPT:]
+    ]
 
 
 def _frame(play: Play, seat: Seat | None) -> Frame:

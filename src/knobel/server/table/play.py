@@ -42,8 +42,9 @@ from knobel.server.table.dice import SameDice, daily_dice
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.lesson import LessonDice, went_before
 from knobel.server.table.seating import Seating
+from knobel.server.table.told import DRAFT, Told, stood_in
 from knobel.table import Table
-from knobel.wire import Drafted, Taken, Told
+from knobel.wire import Drafted, StoodIn, Taken
 
 encode = msgspec.json.encode
 
@@ -118,6 +119,8 @@ class Play:
         self.logged: list[Logged] = []
         self.event_times: list[float] = []
         self.told: list[Told] = []
+        self._house: dict[Seat, StoodIn] = {}
+        """For whom the house has answered what is asked now."""
         self.taken: dict[Moment, dict[Seat, tuple[str, ...]]] = {}
         """Which answers are in, by their identities."""
         for logged in log:
@@ -157,6 +160,8 @@ class Play:
             case Answer(turn, seat, identity, steps, inner=inner):
                 taken = self.taken.setdefault((turn, inner or 0), {})
                 taken[seat] = *taken.get(seat, ()), identity
+                if logged.entry.by == "house":
+                    self._house[seat] = stood_in(logged.entry)
                 if chosen := self.front.seal(seat, steps):
                     self._happen(chosen, logged.at)
             case Within(decided):
@@ -175,8 +180,10 @@ class Play:
     def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
         """An event of the game, or of the small game within it."""
         front = self.front
-        if lines := list(front.game.story(front.state, event)):
-            self.told.append(Told(self.table.turn, lines))
+        lines = list(front.game.story(front.state, event))
+        if lines or self._house:
+            self.told.append(Told(self.table.turn, lines, self._house))
+            self._house = {}
         front.apply(event)
         if front is self.table:
             self.event_times.append(at)
@@ -326,6 +333,7 @@ class Play:
         times = self.event_times[: len(events)]
         self.taken = {moment: taken for moment, taken in self.taken.items() if moment[0] < len(events)}
         self.told = [told for told in self.told if told.turn < len(events)]
+        self._house = {}
         told, self.table, self.contest, self.event_times = self.told, Table(self.game), None, []
         for event, at in zip(events, times, strict=True):
             self._happen(event, at)
@@ -405,7 +413,8 @@ class Play:
             drafted, steps = self.drafts.get(seat, (moment, ()))
             moves = settled(self.front.game, self.front.state, seat, steps if drafted == moment else ())
             if len(moves) == 1:
-                self.take(seat, moment, moves[0], f"settled {moment[0]}", "house")
+                how = DRAFT if drafted == moment and steps else "settled"
+                self.take(seat, moment, moves[0], f"{how} {moment[0]}", "house")
                 continue
             asked.append(seat)
             if seat not in present:

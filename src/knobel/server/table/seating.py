@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -132,13 +132,17 @@ class Seating:
         if row.status == "over":
             raise Refused("refused-over")
         if row.status == "open" and not row.crowd:
-            self.keep_seat(seat, kind="open", name=None, mix=None)
-            for holder in self.holders.pop(seat):
-                self._held[holder].discard(seat)
-            self._keeping.saving.unheld.append(seat)
-            self._keeping.game_changed = True
+            self._set_free(seat)
         else:
             self.keep_seat(seat, away=True)
+
+    def _set_free(self, seat: Seat) -> None:
+        """Nobody holds this seat any more."""
+        self.keep_seat(seat, kind="open", name=None, mix=None)
+        for holder in self.holders.pop(seat):
+            self._held[holder].discard(seat)
+        self._keeping.saving.unheld.append(seat)
+        self._keeping.game_changed = True
 
     def come_back(self, guest: int | None, seat: Seat) -> None:
         """Take over from the house bot again."""
@@ -146,13 +150,15 @@ class Seating:
         if self.seats[seat].away:
             self.keep_seat(seat, away=False)
 
-    def change(self, guest: int, seat: Seat, wish: SeatRow) -> None:
-        """The host turns a seat that no person holds into another kind."""
+    def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
+        """The host turns a seat into another kind: one that no person holds, or whose person is not here."""
         self.check_seat(seat)
         self._keeping.check_host(guest)
         self._keeping.check_open()
         if self.seats[seat].kind == "person":
-            raise Refused("refused-seat-taken", seat=seat + 1)
+            if seat in present or self.holds(guest, seat):
+                raise Refused("refused-seat-taken", seat=seat + 1)
+            self._set_free(seat)
         self.keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
 
     def fill(self, guest: int, bot: Callable[[Seat], SeatRow]) -> None:
@@ -165,6 +171,19 @@ class Seating:
             if kept.kind == "open":
                 wish = bot(seat)
                 self.keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
+
+    def stand_in(self, guest: int, present: Collection[Seat]) -> None:
+        """The house bot plays for the people who are not here, until they come."""
+        for seat, kept in enumerate(self.seats):
+            if kept.kind == "person" and seat not in present and not self.holds(guest, seat):
+                self.keep_seat(seat, away=True)
+
+    def lead(self, guest: int, present: Collection[Seat]) -> None:
+        """Somebody comes to a rematch: while whoever asked for it is not here, they are its host."""
+        row = self._keeping.row
+        if row.status == "open" and not any(seat in present for seat in self.seats_of(row.host)):
+            self._keeping.keep(host=guest)
+            self._keeping.seats_changed = True
 
     def _add_holder(self, guest: int, seat: Seat) -> None:
         self._change()

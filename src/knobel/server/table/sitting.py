@@ -7,10 +7,11 @@ and only then tells anyone. If storing fails, ``restore`` brings everything back
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import NamedTuple
 
+from knobel.contests import contests_of
 from knobel.game import Seat
 from knobel.server.store.rows import ChatRow, Save, SeatRow, Stored, TableRow
 from knobel.server.table.keeping import Keeping
@@ -78,14 +79,21 @@ class Sitting:
         self.seating.sit(guest, seat, name)
         self.mixing.begin_when_ready()
 
-    def change(self, guest: int, seat: Seat, wish: SeatRow) -> None:
-        """The host turns a seat that no person holds into another kind."""
-        self.seating.change(guest, seat, wish)
+    def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
+        """The host turns a seat into another kind: one that no person holds, or whose person is not here."""
+        self.seating.change(guest, seat, wish, present)
         self.mixing.begin_when_ready()
 
-    def start_without_waiting(self, guest: int, bot: Callable[[Seat], SeatRow]) -> None:
-        """The host starts although people are missing: bots take the free seats. A crowd always starts so."""
+    def start_without_waiting(self, guest: int, bot: Callable[[Seat], SeatRow], present: Collection[Seat]) -> None:
+        """The host starts although people are missing: bots take the free seats. A crowd always starts so.
+
+        Live, the house bot plays for those who are not here until they come; over days, and among people in one room,
+        their seats simply wait for them.
+        """
         self.seating.fill(guest, bot)
+        game = self.play.game
+        if self.row.pace == "live" and not self.row.crowd and not contests_of(game).decided_at_home(game):
+            self.seating.stand_in(guest, present)
         self.mixing.mix()
 
     def say(self, guest: int | None, seat: Seat | None, name: str, text: str, preset: Preset | None) -> None:

@@ -147,20 +147,20 @@ async def come_back(ask: Ask) -> TableInfo:
 
 
 async def change(ask: Ask) -> TableInfo:
-    """The host gives a free seat to a bot, or takes it away again."""
+    """The host gives a seat to a bot, or sets it free: one that no person holds, or whose person is not here."""
     host, wish = await ask.host(), ask.body.seat
     row = bot_seat(wish, ask.seat, host.sitting.row.game) if isinstance(wish, BotSeat) else SeatRow()
-    await host.ask(lambda: host.sitting.change(ask.me.id, ask.seat, row))
+    await host.ask(lambda: host.sitting.change(ask.me.id, ask.seat, row, host.telling.audience.present))
     return await table(ask)
 
 
 async def start(ask: Ask) -> TableInfo:
-    """The host starts without waiting any longer: bots take the free seats."""
+    """The host starts without waiting any longer: bots take the free seats, and play for those who are not here."""
     host = await ask.host()
     game = host.sitting.row.game
     await host.ask(
         lambda: host.sitting.start_without_waiting(
-            ask.me.id, lambda seat: bot_seat(BotSeat(house_level(game)), seat, game)
+            ask.me.id, lambda seat: bot_seat(BotSeat(house_level(game)), seat, game), host.telling.audience.present
         )
     )
     return await table(ask)
@@ -275,17 +275,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
 )
 
-HIDDEN_OPTIONS = ("seats", "first")
-"""Set by the seats at the table and by a rematch, not by a wish."""
-
 
 def game_info(kind: Any) -> GameInfo:
     """What the page for a new table needs to know about a game."""
-    options = [
-        OptionInfo(field.name, field.default, _choices(field.type))
-        for field in msgspec.structs.fields(kind)
-        if field.name not in HIDDEN_OPTIONS
-    ]
+    options = [OptionInfo(field.name, field.default, _choices(field.type)) for field in new_tables.open_options(kind)]
     return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
 
 
