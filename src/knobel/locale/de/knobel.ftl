@@ -213,6 +213,9 @@ welcome-about = { $games ->
    *[other] Würfelspiele
  } für den Küchentisch, auch wenn ihr an verschiedenen sitzt. Ohne Anmeldung, ein Name genügt.
 games = Spiele
+learn = Lernen
+learn-game = { $game } lernen
+learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.
 rules = Regeln
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
 my-tables = Meine Tische

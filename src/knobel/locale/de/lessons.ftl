@@ -1,27 +1,22 @@
 # Lektionen: was der Begleiter sagt. Eine kurze Sache nach der anderen.
 
-learn = Lernen
-learn-game = { $game } lernen
-learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.
 learn-which = Was möchtest du lernen?
-learn-resume = Weitermachen
 learn-worlds = Die elf Welten, jede in einer Minute
-learn-back = Zurück zum Start
 lesson-companion = Begleiter
+lesson-finished = schon gelernt
+lesson-hear = Noch einmal anhören
 lesson-read = Weiter
 lesson-step = Schritt { $step } von { $steps }
 lesson-again = Noch einmal
 lesson-free = So weiterspielen
 lesson-free-now = Du spielst frei weiter. Die Lektion wartet auf dich.
 lesson-return = Zurück zur Lektion
-lesson-leave = Lektion verlassen
 lesson-hide = Kleiner machen
 lesson-show = Was ist zu tun?
 lesson-watch = Schau zu, gleich bist du wieder dran.
 lesson-next = Nächste Lektion: { $lesson }
 lesson-play = Jetzt richtig spielen
 lesson-all = Alle Lektionen
-lesson-dice-scripted = Lektion: Die Würfel fallen hier, wie sie sollen.
 lesson-other = Das geht auch. In der Lektion kommt hier etwas anderes.
 
 lesson-wuerfelspiel = Drei Züge gegen Lotte

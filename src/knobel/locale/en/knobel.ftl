@@ -213,6 +213,9 @@ welcome-about = { $games ->
    *[other] Dice games
  } for the kitchen table, even if you sit at different ones. No sign-up, a name is all we need.
 games = Games
+learn = Learn
+learn-game = Learn { $game }
+learn-about = Two minutes and you know it: you play, somebody shows you everything.
 rules = Rules
 rules-none = No rules are written down here for this game yet.
 my-tables = My tables

@@ -1,27 +1,22 @@
 # Lessons: what the companion says. One short thing at a time.
 
-learn = Learn
-learn-game = Learn { $game }
-learn-about = Two minutes and you know it: you play, somebody shows you everything.
 learn-which = What would you like to learn?
-learn-resume = Carry on
 learn-worlds = The eleven worlds, a minute each
-learn-back = Back to the start
 lesson-companion = Companion
+lesson-finished = already learnt
+lesson-hear = Hear it again
 lesson-read = Next
 lesson-step = Step { $step } of { $steps }
 lesson-again = Once more
 lesson-free = Play on like this
 lesson-free-now = You are playing freely. The lesson waits for you.
 lesson-return = Back to the lesson
-lesson-leave = Leave the lesson
 lesson-hide = Make it smaller
 lesson-show = What is there to do?
 lesson-watch = Watch for a moment, it is your turn soon.
 lesson-next = Next lesson: { $lesson }
 lesson-play = Play for real
 lesson-all = All lessons
-lesson-dice-scripted = Lesson: here the dice fall as they should.
 lesson-other = That works too. The lesson does something else here.
 
 lesson-wuerfelspiel = Three turns against Lotte

@@ -1,0 +1,41 @@
+// Taking lessons: which ones this browser has finished, and the way to a lesson's table.
+
+import { api } from "../api";
+import { route } from "../route.svelte";
+import { say } from "../say.svelte";
+import { toasts } from "../toasts.svelte";
+
+const KEY = "knobel.lessons";
+
+function kept(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+class Lessons {
+  done = $state.raw<readonly string[]>(kept());
+
+  finish(lesson: string): void {
+    if (this.done.includes(lesson)) return;
+    this.done = [...this.done, lesson];
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.done));
+    } catch {
+      // Known as long as the page lives, then.
+    }
+  }
+
+  /** Go to my table of this lesson: where I left it, or anew from a beat. */
+  async take(lesson: string, at?: number): Promise<void> {
+    const table = await toasts.trying(async () => {
+      const { name } = await api.me();
+      return api.takeLesson(lesson, name ?? say("seat-you"), at);
+    });
+    if (table) route.go(`/t/${table.key}`);
+  }
+}
+
+export const lessons = new Lessons();
