@@ -52,6 +52,18 @@ def test_simulate_prints_means_errors_wins_and_speed() -> None:
     assert "zufall" in table
 
 
+def test_review_adds_up_for_people_and_programs() -> None:
+    file = Path(__file__).parent / "fixtures" / "format-1" / "wuerfelspiel.txt"
+    told = json.loads(knobel("review", str(file), "--json").stdout)
+    assert [seat["points"]["final"] for seat in told["seats"]] == pytest.approx([224, 382])
+    text = knobel("review", str(file)).stdout
+    assert "Fehler des Trainers" in text
+    assert "= Ergebnis                   224,0" in text
+    assert "the coach’s own error" in knobel("review", str(file), language="en").stdout
+    other = file.with_name("asteroid_dice.txt")
+    assert "urteilt der Trainer noch nicht" in knobel("review", str(other)).stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [

@@ -1,4 +1,4 @@
-"""The command line: ``knobel games · simulate · arena · solve · strength · bound · replay · verify · serve ·
+"""The command line: ``knobel games · simulate · arena · solve · strength · bound · replay · review · verify · serve ·
 backup · restore``.
 
 Sentences come from the catalogs, in the language of the terminal.
@@ -109,7 +109,9 @@ def _arena(args: argparse.Namespace, say: Speaker) -> int:
     if args.json:
         _print_json(result)
     else:
-        titles = [say.say(f"cli-column-{column}") for column in ("player", "games", "mean", "wins", "rating")]
+        titles = [
+            say.say(f"cli-column-{column}") for column in ("player", "games", "mean", "adjusted", "wins", "rating")
+        ]
         Console().print(arena.grid(result, titles))
     return GOOD
 
@@ -189,6 +191,19 @@ def _replay(args: argparse.Namespace, say: Speaker) -> int:
         for seat, points in enumerate(whole.scores):
             won = say.say("cli-won") if seat in (whole.winners or ()) else ""
             print(f"{names[seat]}: {points} {won}".rstrip())
+    return GOOD
+
+
+def _review(args: argparse.Namespace, say: Speaker) -> int:
+    from knobel.coach.review import review
+    from knobel.coach.terminal import told
+
+    whole = _read(args.file)
+    found = review(whole)
+    if args.json:
+        _print_json(found)
+    else:
+        print("\n".join(told(found, [sitter.name for sitter in whole.sitters], say)))
     return GOOD
 
 
@@ -377,6 +392,10 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
 
     again = command("replay", _replay)
     option(again, "file", type=Path, metavar="FILE")
+
+    looking_back = command("review", _review)
+    option(looking_back, "file", type=Path, metavar="FILE")
+    option(looking_back, "--json", action="store_true")
 
     proof = command("verify", _verify)
     option(proof, "file", type=Path, metavar="FILE")

@@ -208,6 +208,15 @@ class SteadyGame(Protocol):
 
 
 @runtime_checkable
+class DiscreetGame(Protocol):
+    """A game in which chance is not seen by all: dice under a cup, a card drawn in secret."""
+
+    def hides(self, state: Any, event: Event, seat: Seat | None) -> bool:
+        """Whether a seat (None: a spectator) must not be told this answer to this state while the game runs."""
+        ...
+
+
+@runtime_checkable
 class GrownGame(Protocol):
     """A game that got table options after records of it were written."""
 
@@ -241,6 +250,11 @@ class RankedView(Protocol):
 def is_steady(game: object) -> bool:
     """Of a game or its class: whether what falls is the same for everyone, whatever they do."""
     return isinstance(game, SteadyGame) and game.steady
+
+
+def is_hidden(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bool:
+    """Whether this event must not be told to a seat while the game runs."""
+    return isinstance(game, DiscreetGame) and game.hides(state, event, seat)
 
 
 def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:

@@ -1,4 +1,4 @@
-"""Sentences for people, from the catalogs in ``locale``: German first, English second.
+"""Sentences for people, from the catalogs: German first, English second.
 
 The catalogs are Fluent files, one a game and one for the house. The browser reads the same files.
 """
@@ -9,12 +9,14 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
-from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-LANGUAGES = ("de", "en")
+from knobel.catalogs import LANGUAGES, catalog_of, our_catalogs
+from knobel.games import GAMES
+
+__all__ = ["LANGUAGES", "Speaker", "language_of_header", "language_of_terminal", "outside_catalogs", "speaker"]
 
 
 class Speaker:
@@ -23,8 +25,8 @@ class Speaker:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for catalog in sorted(files("knobel").joinpath("locale", language).iterdir(), key=lambda file: file.name):
-            self._bundle.add_resource(FluentResource(catalog.read_text("utf-8")))
+        for catalog in (*our_catalogs(language), *outside_catalogs(language)):
+            self._bundle.add_resource(FluentResource(catalog))
 
     def knows(self, key: str) -> bool:
         """Whether the catalogs have this key."""
@@ -46,6 +48,11 @@ class Speaker:
 def _ungrouped(value: int | str) -> object:
     """Points are written as on a score sheet: 1726, not 1.726."""
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+
+
+def outside_catalogs(language: str) -> list[str]:
+    """The sentences of games that other packages bring."""
+    return [catalog_of(kind, name, language) for name, kind in GAMES.outside.items()]
 
 
 @cache

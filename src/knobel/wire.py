@@ -97,6 +97,8 @@ class TableInfo(Struct, frozen=True):
     winners: list[Seat] | None
     watching: int
     rematch: Key | None
+    broken: bool
+    """Whether something here fails again and again. It is tried again by itself."""
 
 
 class Lobby(Struct, frozen=True):
@@ -250,6 +252,7 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     turn: int
     at: float
     event: Any
+    """None where the rules hide it from whoever looks while the game runs."""
     story: list[Line]
     view: Any
     house: list[StoodIn] = []

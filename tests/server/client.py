@@ -37,9 +37,11 @@ class Server:
         bot_pause: float = 0.0,
         more: Sequence[str] = (),
         program: Sequence[str] = ("-m", "knobel"),
+        python: Path | str = sys.executable,
     ) -> None:
         self.data = data
         self.program = program
+        self._python = python
         self.port = port or free_port()
         self._more = more
         self._bot_pause = bot_pause
@@ -51,7 +53,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self, **variables: str) -> None:
-        command = [sys.executable, *self.program, "serve", "--data", str(self.data), "--port", str(self.port)]
+        command = [str(self._python), *self.program, "serve", "--data", str(self.data), "--port", str(self.port)]
         command += self._more
         environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause), **variables}
         self.data.mkdir(parents=True, exist_ok=True)
@@ -83,6 +85,11 @@ class Server:
     def signal(self, how: int) -> None:
         assert self._process
         self._process.send_signal(how)
+
+    def wait(self) -> None:
+        """Wait until the process has ended by itself."""
+        assert self._process
+        self._process.wait()
 
     def kill(self) -> None:
         """As a power cut would."""

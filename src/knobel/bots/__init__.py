@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import logging
 from random import Random
 from typing import Any
 
@@ -10,14 +10,27 @@ from knobel.bots import asteroid_dice, wuerfelorte, wuerfelspiel, wuerfelwelten
 from knobel.bots.random import RandomBot
 from knobel.bots.roster import Roster
 from knobel.game import Refused
+from knobel.plugins import Registry, Unfit
 from knobel.table import AnyDoor, Player
 
-BOTS: Mapping[str, Roster] = {
+log = logging.getLogger(__name__)
+
+OURS: dict[str, Roster] = {
     "wuerfelspiel": wuerfelspiel.BOTS,
     "wuerfelwelten": wuerfelwelten.BOTS,
     "wuerfelorte": wuerfelorte.BOTS,
     "asteroid_dice": asteroid_dice.BOTS,
 }
+
+
+def fit(name: str, roster: Any) -> Roster:
+    """Let the bots of another package in, or say why not."""
+    if not (isinstance(roster, Roster) and roster.levels):
+        raise Unfit("the bots of a game are a knobel.bots.roster.Roster with one level or more")
+    return roster
+
+
+BOTS: Registry[Roster] = Registry("knobel.bots", OURS, fit)
 """By the name of a game."""
 
 ANY = Roster({"zufall": RandomBot})
@@ -50,6 +63,9 @@ def hurried_move(door: AnyDoor, random: Random) -> tuple[Any, ...]:
 
 def warm_up() -> None:
     """Let every game's bots load and work out what they need. Call it off the loop."""
-    for roster in BOTS.values():
-        if roster.warm:
-            roster.warm()
+    for game, roster in BOTS.items():
+        try:
+            if roster.warm:
+                roster.warm()
+        except Exception:
+            log.exception("the bots of %s could not get ready; they are asked all the same", game)

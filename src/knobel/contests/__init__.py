@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from knobel.contests import asteroid_dice, wuerfelorte
 from knobel.contests.plugin import NONE, Contests
 from knobel.game import AnyGame, Contest, Decided
+from knobel.plugins import Registry, Unfit
 
-CONTESTS: dict[str, Contests] = {
+OURS: dict[str, Contests] = {
     "asteroid_dice": asteroid_dice.CONTESTS,
     "wuerfelorte": wuerfelorte.CONTESTS,
 }
+
+
+def fit(name: str, contests: Any) -> Contests:
+    """Let what decides the contests of another package's game in, or say why not."""
+    if not isinstance(contests, Contests):
+        raise Unfit("what decides the contests of a game is a knobel.contests.plugin.Contests")
+    return contests
+
+
+CONTESTS: Registry[Contests] = Registry("knobel.contests", OURS, fit)
 """By the name of a game: what decides its contests."""
 
 

@@ -92,6 +92,7 @@ export interface TableInfo {
   winners: number[] | null;
   watching: number;
   rematch: string | null;
+  broken: boolean;
 }
 /**
  * One place at a table, as everyone may know it.

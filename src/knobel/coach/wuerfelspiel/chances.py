@@ -13,9 +13,11 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from knobel.coach.wuerfelspiel.choices import keeps_by_roll
 from knobel.games.wuerfelspiel import BONUS_FROM, FACTORS, ROWS, UPPER
+from knobel.games.wuerfelspiel import ROLLS as ROLLS_A_TURN
 from knobel.solve.wuerfelspiel.column import SUMS
-from knobel.solve.wuerfelspiel.lattice import KEEPS, lattice
+from knobel.solve.wuerfelspiel.lattice import lattice
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, Floats, Sheet, successors, turns
 from knobel.solve.wuerfelspiel.turn import Turn, best_keeps
 
@@ -166,22 +168,22 @@ def _tied(others: list[tuple[Floats, Floats]], most: int) -> list[Floats]:
     return tied
 
 
-def outlooks(turn: Turn, entered: Floats, five_is_full_house: bool) -> Floats:
-    """[3, 462, points]: how likely each number of points is, for the player of points, in the shape of ``turn.worth``.
+def turn_to_win(entered: Floats, seat: int) -> Floats:
+    """[3, 462, seats]: the chances of all when ``seat`` keeps and enters what makes its own win most likely.
 
-    ``entered`` [252, points] is the same for each roll when it is entered where it is worth most.
+    ``entered`` [252, seats] are those for each roll once it is entered so. By re-rolls left, and by keep; the last 252
+    are rolls that lie.
     """
-    dice = lattice(five_is_full_house)
-    found = np.zeros((*turn.worth.shape, entered.shape[1]))
-    unfinished = len(KEEPS) - len(entered)
+    more, keeps = lattice().more, keeps_by_roll()
+    unfinished = len(more)
+    found = np.zeros((ROLLS_A_TURN, unfinished + len(entered), entered.shape[1]))
     found[0, unfinished:] = entered
-    for left in range(1, len(found)):
+    for left in range(1, ROLLS_A_TURN):
         here = found[left]
         here[unfinished:] = found[left - 1, unfinished:]
         for keep in range(unfinished - 1, -1, -1):
-            here[keep] = here[dice.more[keep]].mean(0)
-        best = turn.best_keeps(left)
-        entering = best >= unfinished
-        rolls = here[np.where(entering, 0, best)]
-        here[unfinished:] = np.where(entering[:, None], found[0, unfinished:], rolls)
+            here[keep] = here[more[keep]].mean(0)
+        best = np.take_along_axis(keeps, here[keeps, seat].argmax(1)[:, None], 1)[:, 0]
+        rolls_on = here[best, seat] > entered[:, seat]
+        here[unfinished:] = np.where(rolls_on[:, None], here[best], entered)
     return found

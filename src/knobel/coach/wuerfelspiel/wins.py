@@ -1,7 +1,8 @@
 """The chances to win of all seats, move by move: they sum to one, so that one seat's luck is the others' bad luck.
 
-Everyone is held to go on for points. Where seats play one after another, the last three turns of all are exact; a
-total that is not yet known is else held to be normally distributed (``chances``). What that gets wrong is drift.
+Everyone is held to go on for points. In mid-game totals are held to be normally distributed (``chances``). Where seats
+play one after another the last three turns of all are exact: the seat whose turn it is plays that one to win, and
+distributions of what follows are known. What is wrong with either is drift.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from numpy.typing import NDArray
 
 from knobel.coach.ledger import Book, Frozen, Kind, Ledger, frozen
 from knobel.coach.wuerfelspiel import chances
-from knobel.coach.wuerfelspiel.chances import SPREAD, Outlook, given, normal_chances, outlooks, variance
+from knobel.coach.wuerfelspiel.chances import SPREAD, Outlook, given, normal_chances, turn_to_win, variance
 from knobel.coach.wuerfelspiel.judge import Judge, judge_of
 from knobel.coach.wuerfelspiel.points import Deed, Throw, course
 from knobel.game import Event, Seat
@@ -118,18 +119,19 @@ class Afar:
 
 
 class Near:
-    """A turn near the end: everyone's distribution is exact."""
+    """A turn near the end: the seat plays it to win, what follows has exact distributions."""
 
     def __init__(self, seats: Seats, seat: Seat) -> None:
         game, cells = seats.game, seats.sheets[seat]
-        self._turn, self._tables = seats.judge.turn(cells), turns(game.five_is_full_house)
+        self._tables = turns(game.five_is_full_house)
         others = [seats.distribution(other) if other != seat else np.zeros(TOTALS) for other in range(game.seats)]
         self._wins = given(others, seat)[total(cells) :]
         self._room = cells.count(None) * MOST + 1
         self._later = _later(cells, game.five_is_full_house)
-        best = self._turn.by_roll.argmax(1)
-        rows = np.array([self._distribution(roll, int(cell)) for roll, cell in enumerate(best)])
-        self._outlooks = outlooks(self._turn, rows, game.five_is_full_house)
+        open_at = [cell for cell, points in enumerate(cells) if points is None]
+        ways = np.array([self._entered(roll, open_at) for roll in range(len(self._tables.chance))])
+        best = ways[:, :, seat].argmax(1)
+        self._worth = turn_to_win(ways[np.arange(len(ways)), best], seat)
 
     def _distribution(self, roll: int, cell: int) -> Floats:
         option = int(self._tables.slot[roll, cell])
@@ -139,11 +141,14 @@ class Near:
         return found
 
     def lying(self, rerolls: int, keeps: Keeps) -> Floats:
-        found: Floats = self._outlooks[rerolls, keeps] @ self._wins[: self._room]
+        found: Floats = self._worth[rerolls, keeps]
         return found
 
     def entered(self, dice: Faces, cells: Sequence[int]) -> Floats:
-        rows = np.array([self._distribution(roll_of(dice), cell) for cell in cells])
+        return self._entered(roll_of(dice), cells)
+
+    def _entered(self, roll: int, cells: Sequence[int]) -> Floats:
+        rows = np.array([self._distribution(roll, cell) for cell in cells])
         found: Floats = rows @ self._wins[: self._room]
         return found
 

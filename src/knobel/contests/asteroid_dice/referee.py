@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from knobel.game import AnyGame, Chosen, Decided, Event, Refused, Seat, Value
-from knobel.games.asteroid_dice import fights
+from knobel.games.asteroid_dice import AsteroidDice, fights
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Colour, Die, card_values, is_die
 from knobel.games.asteroid_dice.state import (
     DuelAbout,
@@ -93,6 +93,12 @@ class DoneNote(Value, frozen=True):
 
 
 ThrowNote = NumberNote | FellNote | DoneNote
+
+
+def check_note(about: FightAbout | DuelAbout, note: FightNote) -> None:
+    """Refuse a note about somebody who is not there."""
+    if isinstance(note, FoulNote | HeldNote) and isinstance(about, FightAbout) and note.seat not in range(about.seats):
+        raise Refused("refused-no-seat", seat=note.seat + 1)
 
 
 # What stands.
@@ -307,7 +313,7 @@ def rewind(game: AnyGame, events: Sequence[Event]) -> list[Event]:
 
     Cards of the ghost that are drawn again come out the same, since their bytes belong to the turn.
     """
-    if getattr(game, "body", None) != "companion":
+    if not (isinstance(game, AsteroidDice) and game.body == "companion"):
         raise Refused("refused-undo")
     for place in reversed(range(len(events))):
         event = events[place]

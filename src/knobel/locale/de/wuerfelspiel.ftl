@@ -135,3 +135,37 @@ wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und 
 wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead } Punkte teurer.
 wuerfelspiel-why-last = Das ist der letzte freie Platz.
 wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehesten: in { $percent } von 100 Fällen.
+
+wuerfelspiel-coach-keep =
+    { $kept_many ->
+        [0] Du hast nichts behalten.
+       *[other] Du hast { $kept } behalten.
+    } { $best_many ->
+        [0] Alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war { $whole },{ $tenth } Punkte mehr wert: Bei { $row } in Spalte ×{ $column } endet der Zug so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelspiel-coach-keep-more =
+    { $kept_many ->
+        [0] Du hast nichts behalten.
+       *[other] Du hast { $kept } behalten.
+    } { $best_many ->
+        [0] Alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-too-early =
+    Du hast { $row } in Spalte ×{ $column } gleich eingetragen, das zählte { $worth }. { $best_many ->
+        [0] Alles noch einmal zu werfen
+       *[other] { $best } zu behalten und noch einmal zu werfen
+    } war { $whole },{ $tenth } Punkte mehr wert: Am häufigsten, in { $percent } von 100 Fällen, endet der Zug dann bei { $aim } in Spalte ×{ $aim_column }.
+wuerfelspiel-coach-too-late = Du hast noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-column = { $row } war richtig, die Spalte nicht: ×{ $best_column } statt ×{ $column } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-sacrifice = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } zu streichen war auf lange Sicht trotzdem { $whole },{ $tenth } Punkte besser.
+wuerfelspiel-coach-row = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } mit { $best_worth } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+
+wuerfelspiel-theme-bonus = Bonus und obere Zeilen
+wuerfelspiel-theme-straight = Straße oder Gleiche
+wuerfelspiel-theme-alike = Welche Würfel bleiben
+wuerfelspiel-theme-stop = Weiterwürfeln oder aufhören
+wuerfelspiel-theme-column = Welche Spalte
+wuerfelspiel-theme-row = Welche Zeile
+wuerfelspiel-theme-sacrifice = Was man hergibt

@@ -13,7 +13,7 @@ from knobel.server.cluster.mail import Gone, Heard, NotMine, Watched
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, Moved
 from knobel.server.web.visit import Visit
-from knobel.wire import FromClient, Here, Note, Say, Undo, Watch, Word
+from knobel.wire import AboutATable, FromClient, Here, Note, Say, Undo, Watch, Word
 
 ONCE = Say | Note | Undo
 """What would be done twice if it were said twice. All else quotes a turn or an identity, or asks only."""
@@ -57,7 +57,7 @@ class RemotePage:
 
     async def _grant(self, heard: Heard, message: FromClient) -> None:
         """Do it here; where the table is not ours, let it be said where it is."""
-        table = getattr(message, "table", "")
+        table = message.table if isinstance(message, AboutATable) else ""
         try:
             if isinstance(message, Here) and not self.visit.watches(table):
                 self.moved(table)

@@ -7,12 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from msgspec.structs import FieldInfo, fields
-
 from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
-from knobel.games import game_named
+from knobel.games import game_named, table_options
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
@@ -24,13 +22,11 @@ from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
 KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """Letters that are not mistaken for each other."""
 KEY_LENGTH = 12
-HIDDEN_OPTIONS = ("seats", "first")
-"""Set by the seats at the table and by a rematch, not by a wish."""
 
 
 async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
-    known = [field.name for field in open_options(game_named(wish.game))]
+    known = [option.name for option in table_options(type(game_named(wish.game)))]
     for option in wish.options:
         if option not in known:
             raise Refused("refused-option", option=option, known=", ".join(known))
@@ -42,11 +38,6 @@ async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     if mine:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
-
-
-def open_options(kind: Any) -> list[FieldInfo]:
-    """The table options of a game that a wish may set."""
-    return [field for field in fields(kind) if field.name not in HIDDEN_OPTIONS]
 
 
 def _check_wish(game: AnyGame, wish: NewTable) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from knobel.game import Refused, Seat
+from knobel.game import Refused, Seat, is_hidden
 from knobel.record import Proof, Record, Sitter
 from knobel.server.store.rows import Answer
 from knobel.server.table.dice import daily_dice
@@ -16,7 +16,7 @@ from knobel.wire import Moment, Replay, StoodIn, TableInfo
 
 def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     """The game from its start to now, through the eyes of one seat (None: a spectator)."""
-    game, table = sitting.play.game, Table(sitting.play.game)
+    game, table, running = sitting.play.game, Table(sitting.play.game), sitting.row.status != "over"
     start = game.view(table.state, seat)
     house: dict[int, list[StoodIn]] = {}
     for answer in _house_answers(sitting):
@@ -24,8 +24,9 @@ def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     moments = []
     for event, at in zip(sitting.play.table.events, sitting.play.event_times, strict=True):
         lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
+        told = None if running and is_hidden(game, table.state, event, seat) else event
         table.apply(event)
-        moments.append(Moment(table.turn, at, event, lines, game.view(table.state, seat), stood))
+        moments.append(Moment(table.turn, at, told, lines, game.view(table.state, seat), stood))
     return Replay(info, seat, start, moments)
 
 

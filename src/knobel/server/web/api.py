@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal
 
 import msgspec
 import segno
@@ -14,9 +14,9 @@ from starlette.responses import Response
 
 import knobel
 from knobel.bots import house_level, levels
-from knobel.game import Seat, is_steady
-from knobel.games import GAMES
-from knobel.i18n import LANGUAGES
+from knobel.game import Refused, Seat, is_steady
+from knobel.games import GAMES, table_options
+from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.server.hub import Hub
 from knobel.server.lobby import crowds, guests, new_tables, tables
 from knobel.server.lobby import daily as days
@@ -106,6 +106,14 @@ async def me(ask: Ask) -> Me:
 async def games(ask: Ask) -> list[GameInfo]:
     """The games that can be played here."""
     return [game_info(kind) for kind in GAMES.values()]
+
+
+async def sentences(ask: Ask) -> Response:
+    """The sentences of games that came with other packages, as one Fluent file; the page brings those of ours."""
+    language = ask.request.path_params["language"]
+    if language not in LANGUAGES:
+        raise Refused("refused-no-page")
+    return Response("\n".join(outside_catalogs(language)), media_type="text/plain; charset=utf-8")
 
 
 async def lobby(ask: Ask) -> Lobby:
@@ -251,6 +259,7 @@ async def qr(ask: Ask) -> Response:
 ENDPOINTS = (
     Endpoint("GET", "/api/me", me, answer=Me),
     Endpoint("GET", "/api/games", games, answer=list[GameInfo]),
+    Endpoint("GET", "/api/sentences/{language}", sentences, media="text/plain"),
     Endpoint("GET", "/api/tables", lobby, answer=Lobby),
     Endpoint("POST", "/api/tables", new_table, NewTable, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("GET", "/api/tables/{key}", table, answer=TableInfo),
@@ -278,16 +287,8 @@ ENDPOINTS = (
 
 def game_info(kind: Any) -> GameInfo:
     """What the page for a new table needs to know about a game."""
-    options = [OptionInfo(field.name, field.default, _choices(field.type)) for field in new_tables.open_options(kind)]
+    options = [OptionInfo(option.name, option.default, option.choices) for option in table_options(kind)]
     return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
-
-
-def _choices(kind: Any) -> list[Any]:
-    if kind is bool:
-        return [False, True]
-    if get_origin(kind) is Literal:
-        return list(get_args(kind))
-    raise TypeError(f"an option must be a switch or a list to choose from, not {kind}")
 
 
 def _download(content: bytes, name: str, media: str) -> Response:

@@ -11,8 +11,9 @@ import msgspec
 
 import knobel
 from knobel.contests import CONTESTS
-from knobel.games import GAMES
+from knobel.games import GAMES, OURS
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
+from knobel.i18n import LANGUAGES
 from knobel.server.web.api import ENDPOINTS, Endpoint
 from knobel.server.web.errors import STATUS
 from knobel.wire import Failure, FromClient, FromServer
@@ -22,6 +23,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
     "seat": {"type": "integer", "minimum": 0},
     "game": {"type": "string", "enum": list(GAMES)},
+    "language": {"type": "string", "enum": list(LANGUAGES)},
 }
 PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
 """What is printed on a game's cards and therefore in no view."""
@@ -108,7 +110,7 @@ def write(docs: Path, web: Path) -> None:
     for schema in components.values():
         _name_free_objects(schema)
     _write(web / "schema" / "knobel.json", {"title": "Wire", "$defs": components})
-    for name in GAMES:
+    for name in OURS:
         described = game_schema(name)
         _write(
             web / "schema" / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")}

@@ -21,6 +21,7 @@ from knobel.server.table.host import Host
 from knobel.server.web import limits
 from knobel.server.web.limits import Bucket
 from knobel.wire import (
+    AboutATable,
     Commit,
     Draft,
     FromClient,
@@ -106,7 +107,8 @@ class Visit:
     def refuse(self, refusal: Refused, message: FromClient | None = None) -> None:
         """Tell why a wish is not granted."""
         metrics.REFUSALS.add(refusal.key)
-        table, identity = getattr(message, "table", None), getattr(message, "id", None)
+        table = message.table if isinstance(message, AboutATable) else None
+        identity = message.id if isinstance(message, Commit) else None
         self.tell(Refusal(refusal.key, refusal.args_for_people, table, identity))
 
     # What it says.
