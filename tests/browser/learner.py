@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+CHOICES = {"effect-nudge": 1, "effect-any": 2}
+"""Which of the dice that an effect offers a lesson is about: one more on the first die, and a 3."""
 STEPS = 200
 """Deeds after which a lesson counts as stuck."""
 
@@ -67,6 +69,10 @@ class Learner:
             elif choice == "hand":
                 self._do(self.page.locator("[data-anchor^=card-]").first)
                 self._do(self.page.locator("[data-anchor=lay]"))
+            elif choice in CHOICES:
+                if not self.page.locator(".choices").count():
+                    self._do(thing)
+                self._do(self.page.locator(".choices button").nth(CHOICES[choice]))
             elif thing.evaluate("it => it.matches('button')"):
                 self._do(thing)
                 self._choose()
@@ -77,10 +83,9 @@ class Learner:
 
     def _choose(self) -> None:
         """Where a thing asks back what is meant: the way the lesson is about."""
-        for asked in (".choices button.fits", ".ways .way"):
-            ways = self.page.locator(f"{asked}:visible")
-            if ways.count():
-                self._do(ways.last if asked.startswith(".ways") else ways.first)
+        ways = self.page.locator(".ways .way:visible")
+        if ways.count():
+            self._do(ways.last)
 
     def _do(self, thing: Locator) -> None:
         expect(thing).to_be_enabled()

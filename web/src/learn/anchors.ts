@@ -42,26 +42,44 @@ export const around = (boxes: Box[]): Box => ({
 
 const GAP = 16;
 const MARGIN = 10;
+const HEADER = 54;
 const clamp = (value: number, most: number): number => Math.max(MARGIN, Math.min(value, most - MARGIN));
 
-/** Where a bubble of this size goes: beside what it is about and never over it, if there is room anywhere. */
-export function beside(
-  target: Box | null,
-  size: { width: number; height: number },
-  view: { width: number; height: number },
-): { left: number; top: number } {
-  const middle = clamp((view.width - size.width) / 2, view.width - size.width);
-  if (!target) return { left: middle, top: clamp(view.height * 0.16, view.height - size.height) };
-  const x = clamp((target.left + target.right - size.width) / 2, view.width - size.width);
-  const y = clamp((target.top + target.bottom - size.height) / 2, view.height - size.height);
-  const below = target.bottom + GAP;
-  const above = target.top - GAP - size.height;
-  const after = target.right + GAP;
-  const before = target.left - GAP - size.width;
-  if (below + size.height + MARGIN <= view.height) return { left: x, top: below };
-  if (above >= MARGIN) return { left: x, top: above };
-  if (after + size.width + MARGIN <= view.width) return { left: after, top: y };
-  if (before >= MARGIN) return { left: before, top: y };
-  const low = target.top > view.height - target.bottom;
-  return { left: middle, top: low ? MARGIN : view.height - size.height - MARGIN };
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a bubble of this size goes: beside what it is about, else into a corner; never over that, and over none of
+ * the things to avoid if there is room anywhere. */
+export function beside(target: Box | null, size: Size, view: Size, avoid: Box[] = []): { left: number; top: number } {
+  const [right, bottom] = [view.width - size.width, view.height - size.height];
+  const middle = clamp(right / 2, right);
+  const x = target ? clamp((target.left + target.right - size.width) / 2, right) : middle;
+  const y = target ? clamp((target.top + target.bottom - size.height) / 2, bottom) : clamp(view.height * 0.16, bottom);
+  const [low, high] = [bottom - MARGIN, HEADER + MARGIN];
+  const places = [
+    ...(target
+      ? [
+          { left: x, top: target.bottom + GAP },
+          { left: x, top: target.top - GAP - size.height },
+          { left: target.right + GAP, top: y },
+          { left: target.left - GAP - size.width, top: y },
+        ]
+      : [{ left: middle, top: y }]),
+    { left: middle, top: low },
+    { left: MARGIN, top: low },
+    { left: right - MARGIN, top: low },
+    { left: middle, top: high },
+    { left: right - MARGIN, top: high },
+  ].filter(({ left, top }) => left >= MARGIN && left <= right - MARGIN && top >= MARGIN && top <= low);
+  const clear = (boxes: Box[]) =>
+    places.find(({ left, top }) => {
+      const box = { left, top, right: left + size.width, bottom: top + size.height };
+      return boxes.every((other) => !meet(box, other));
+    });
+  const about = target ? [target] : [];
+  return clear([...about, ...avoid]) ?? clear(about) ?? places.at(-1) ?? { left: MARGIN, top: MARGIN };
 }

@@ -2,7 +2,7 @@
 
 import { api } from "../api";
 import { route } from "../route.svelte";
-import { say } from "../say.svelte";
+import { language, say } from "../say.svelte";
 import { toasts } from "../toasts.svelte";
 
 const KEY = "knobel.lessons";
@@ -31,8 +31,8 @@ class Lessons {
   /** Go to my table of this lesson: where I left it, or anew from a beat. */
   async take(lesson: string, at?: number): Promise<void> {
     const table = await toasts.trying(async () => {
-      const { name } = await api.me();
-      return api.takeLesson(lesson, name ?? say("seat-you"), at);
+      const [{ name }] = await Promise.all([api.me(), language.more("lessons")]);
+      return api.takeLesson(lesson, name ?? say("lesson-you"), at);
     });
     if (table) route.go(`/t/${table.key}`);
   }

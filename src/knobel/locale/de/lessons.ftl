@@ -2,6 +2,7 @@
 
 learn-which = Was möchtest du lernen?
 learn-worlds = Die elf Welten, jede in einer Minute
+lesson-you = Du
 lesson-companion = Begleiter
 lesson-finished = schon gelernt
 lesson-hear = Noch einmal anhören

@@ -2,6 +2,7 @@
 
 learn-which = What would you like to learn?
 learn-worlds = The eleven worlds, a minute each
+lesson-you = You
 lesson-companion = Companion
 lesson-finished = already learnt
 lesson-hear = Hear it again
