@@ -4,6 +4,7 @@ import { api } from "../api";
 import { route } from "../route.svelte";
 import { language, say } from "../say.svelte";
 import { toasts } from "../toasts.svelte";
+import type { LessonInfo } from "../wire/knobel";
 
 const KEY = "knobel.lessons";
 
@@ -16,7 +17,21 @@ function kept(): string[] {
 }
 
 class Lessons {
+  /** All there are, once somebody asks. */
+  #all = $state.raw<LessonInfo[]>([]);
+  #asked = false;
   done = $state.raw<readonly string[]>(kept());
+
+  of(game: string): LessonInfo[] {
+    if (!this.#asked) {
+      this.#asked = true;
+      api
+        .lessons()
+        .then((all) => (this.#all = all))
+        .catch(() => (this.#asked = false));
+    }
+    return this.#all.filter((lesson) => lesson.game === game);
+  }
 
   finish(lesson: string): void {
     if (this.done.includes(lesson)) return;

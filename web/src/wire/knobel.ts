@@ -414,6 +414,9 @@ export interface Mixin {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -432,6 +435,9 @@ export interface Show {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -450,9 +456,23 @@ export interface Draft {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -467,13 +487,27 @@ export interface Commit {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
   /**
    * Chosen by the client, new for every wish.
    */
   id: string;
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -504,6 +538,9 @@ export interface Go {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -518,9 +555,21 @@ export interface Shown {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -535,10 +584,22 @@ export interface Press {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
   key: string;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -553,6 +614,9 @@ export interface Note {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   note: unknown;
 }
@@ -568,6 +632,9 @@ export interface Undo {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -578,7 +645,13 @@ export interface Undo {
  */
 export interface Tock {
   type: "tock";
+  /**
+   * How many events there were.
+   */
   n: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   heard: number;
 }
 /**
@@ -593,6 +666,9 @@ export interface Here {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   hash: string;
 }
@@ -604,6 +680,9 @@ export interface Here {
  */
 export interface Ping {
   type: "ping";
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   sent: number;
 }
 /**

@@ -223,6 +223,7 @@ learn-game = { $game } lernen
 learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.
 rules = Regeln
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
+plain-covered = verdeckt
 my-tables = Meine Tische
 watch = Zuschauen
 open-tables = Offene Tische

@@ -223,6 +223,7 @@ learn-game = Learn { $game }
 learn-about = Two minutes and you know it: you play, somebody shows you everything.
 rules = Rules
 rules-none = No rules are written down here for this game yet.
+plain-covered = covered
 my-tables = My tables
 watch = Watch
 open-tables = Open tables
