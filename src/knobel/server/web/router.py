@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol, TypeVar
 
 from starlette.responses import Response
 
 from knobel.game import Refused
 from knobel.server.background import Background
 from knobel.server.hub import Hub
+from knobel.server.store.protocol import Moved
 from knobel.server.web.api import Ask, Endpoint, respond
 from knobel.server.web.page import Page
 from knobel.wire import FromClient, Watch
 
+T = TypeVar("T")
+
 REST = 1.0
 """Seconds before a table that came to an end by a fault is loaded anew for those who watched it."""
+TRIES = 3
+"""How often a wish is brought to a table that is let go at that moment."""
 
 
 class Router(Protocol):
     """Brings pages and requests to the tables they are about."""
 
-    @property
-    def pages(self) -> Collection[Page]:
-        """The open pages whose sockets are here."""
+    def counts(self) -> dict[str, float]:
+        """What is kept of open pages."""
 
     def enter(self, page: Page) -> None:
         """A page opens."""
@@ -68,24 +72,33 @@ class AnyCluster(Protocol):
         """Be one of them no longer."""
 
 
+def page_counts(pages: Collection[Page]) -> dict[str, float]:
+    """What is kept of pages whose sockets are here."""
+    return {"knobel_sockets": len(pages), "knobel_words_waiting": sum(page.words_waiting for page in pages)}
+
+
 class LocalRouter:
     """Every table is served here."""
 
     def __init__(self) -> None:
-        self.pages: set[Page] = set()
+        self._pages: set[Page] = set()
         self._background = Background()
+
+    def counts(self) -> dict[str, float]:
+        """What is kept of open pages."""
+        return page_counts(self._pages)
 
     def enter(self, page: Page) -> None:
         """A page opens."""
-        self.pages.add(page)
+        self._pages.add(page)
 
     def leave(self, page: Page) -> None:
         """A page is closed."""
-        self.pages.discard(page)
+        self._pages.discard(page)
 
     async def route(self, page: Page, text: str, message: FromClient) -> None:
         """Grant it."""
-        await page.visit.answer(message)
+        await _while_it_moves(lambda: page.visit.answer(message))
 
     def watch_again(self, page: Page, table: str) -> None:
         """Load the table anew."""
@@ -101,8 +114,19 @@ class LocalRouter:
 
     async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
         """Answer it."""
-        return respond(await endpoint.serve(ask))
+        return respond(await _while_it_moves(lambda: endpoint.serve(ask)))
 
     async def close(self) -> None:
         """Watch nothing again."""
         await self._background.close()
+
+
+async def _while_it_moves(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask again where the table was let go, unwatched, just as somebody came: it is loaded anew."""
+    for _ in range(TRIES):
+        try:
+            return await ask()
+        except Moved as moved:
+            if not moved.sure:
+                raise
+    return await ask()

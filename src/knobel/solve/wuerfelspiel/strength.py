@@ -16,6 +16,7 @@ from msgspec import Struct
 from numba import njit
 from numpy.typing import NDArray
 
+from knobel.game import Refused
 from knobel.games.wuerfelspiel import CELLS, DICE
 from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelspiel.lattice import KEEPS, UNFINISHED
@@ -115,7 +116,7 @@ def play_game(values: SheetValues) -> Played:
 
 
 def play_games(player: str, games: int, seed: int) -> list[Played]:
-    """So many games of one of ``VALUES``."""
+    """Games of one of ``VALUES``."""
     values = VALUES[player]()
     seed_dice(seed)
     return [play_game(values) for _ in range(games)]
@@ -135,7 +136,9 @@ def measure(
     workers: int | None = None,
     progress: Progress = quiet,
 ) -> Strength:
-    """Measure a player of ``VALUES`` over at least so many games."""
+    """Measure a player of ``VALUES`` over at least this many games."""
+    if player not in VALUES:
+        raise Refused("refused-level", level=player, known=", ".join(VALUES))
     found: list[Played] = []
     for chunk in played(player, games, seed, workers):
         found += chunk
