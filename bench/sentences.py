@@ -81,7 +81,10 @@ def wrong_sentences(game: Wuerfelspiel, many: int, random: Random) -> tuple[int,
         ways = choices(turn, position)
         for way in random.sample(ways, min(EACH, len(ways))):
             _, line = plain.tell(deed.dice, deed.rerolls, random.choice(steps_of(position, way)))
-            wrong += tell(turn, position, way).line != line
+            said = tell(turn, position, way).line
+            if said != line:
+                print(f"{position}: {said} should be {line}", file=sys.stderr)
+                wrong += 1
             told += 1
     return told, wrong
 
