@@ -14,7 +14,7 @@ from knobel.bots import bot
 from knobel.contests import ChanceJudge
 from knobel.contests.asteroid_dice import judges as asteroid_dice
 from knobel.contests.asteroid_dice.film import decode, encode
-from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach, grabbed
+from knobel.contests.asteroid_dice.grabbing import GRAB_MS, GrabAbout, Grabbed, Grabbing, Reach, grabbed
 from knobel.contests.asteroid_dice.judges import (
     CHANCE_BYTES,
     MIDDLE,
@@ -31,7 +31,7 @@ from knobel.contests.asteroid_dice.judges import (
     throw_result,
     throw_workers,
 )
-from knobel.contests.reaction import Timed
+from knobel.contests.reaction import HERE, RENDER_MS, KeyPress, Timed
 from knobel.dice import SeededDice
 from knobel.fair import FairDice, StreamDice, commit_secret, verify
 from knobel.game import AnyGame, Choose, Contest, Decided, Over, is_answer
@@ -210,6 +210,13 @@ def test_measured_reactions_become_a_grab() -> None:
     assert grabbed([]) == Grabbed(())
     with pytest.raises(msgspec.ValidationError):
         grabbed([Timed(0, "d7", 300, 4.0)])
+
+
+def test_nobody_holds_up_a_grab_by_claiming_to_press_much_later() -> None:
+    about = GrabAbout(2, (Ring("d20", (Fighter(0, 0), Fighter(1, 1)), ("d20",)),), ())
+    grab = Grabbing(about, {0: 0.0, 1: 0.0}, {0: HERE, 1: HERE})
+    grab.press(KeyPress(0, "d20", 1e300, 400.0))
+    assert grab.settled() <= GRAB_MS + RENDER_MS
 
 
 def test_at_home_no_bout_decides() -> None:

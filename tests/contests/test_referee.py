@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from knobel.bots.random import RandomBot
+from knobel.contests.asteroid_dice import CONTESTS
 from knobel.contests.asteroid_dice.referee import (
     DUEL_MS,
     FIGHT_MS,
@@ -25,6 +26,7 @@ from knobel.contests.asteroid_dice.referee import (
     judge_throw,
     rewind,
 )
+from knobel.contests.plugin import Notes
 from knobel.dice import SeededDice
 from knobel.game import Choose, Contest, Decided, Drawn, Over, Refused, is_answer
 from knobel.games import game_named
@@ -137,6 +139,17 @@ class TestFights:
                 notes.append(random.choice(possible))
             outcome = judge_fight(about, notes, LATER).outcome
             assert is_answer(game, table.state, Decided(outcome, "referee")), notes
+
+    @pytest.mark.parametrize("seat", [-1, 3, 2**31, 2**70])
+    @pytest.mark.parametrize("kind", ["foulnote", "heldnote"])
+    def test_a_note_about_nobody_is_refused_in_words(self, kind: str, seat: int) -> None:
+        game = game_named("asteroid_dice", {"seats": 3, "body": "companion"})
+        referee = CONTESTS.decider(Contest("fight", (0, 1, 2), TWO), game)
+        assert isinstance(referee, Notes)
+        with pytest.raises(Refused, match="refused-no-seat"):
+            referee.note({"type": kind, "seat": seat, "die": "d6"}, 4_000)
+        noted = referee.note({"type": kind, "seat": 2, "die": "d6"}, 4_000)
+        assert referee.judge([noted], LATER).outcome is not None
 
 
 class TestDuels:

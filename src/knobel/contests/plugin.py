@@ -55,6 +55,10 @@ class Reaction:
     """Whether an empty key says that somebody goes on."""
 
 
+def any_fits(note: Any) -> None:
+    """Whatever can be decoded can be noted."""
+
+
 def no_hurry(sheet: Any) -> int | None:
     """Nothing changes as time passes."""
     return None
@@ -74,15 +78,19 @@ class Notes:
     """Seconds of 3, 2, 1 before the time runs; None where time does not matter. Else each note has its time."""
     due: Callable[[Any], int | None] = no_hurry
     """When this sheet has to be looked at again, in milliseconds since the time runs."""
+    check: Callable[[Any], None] = any_fits
+    """Refuses a note about what is not there."""
 
     def note(self, plain: Any, at: int) -> Any:
         """What somebody pressed or typed."""
         if self.countdown is not None and isinstance(plain, dict):
             plain = {**plain, "at": at}
         try:
-            return msgspec.convert(plain, self.kind)
+            note = msgspec.convert(plain, self.kind)
         except msgspec.ValidationError as error:
             raise Refused("refused-shape", problem=str(error)) from error
+        self.check(note)
+        return note
 
 
 Decider = Bout | Job | Reaction | Notes

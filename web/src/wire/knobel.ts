@@ -91,6 +91,7 @@ export interface TableInfo {
   winners: number[] | null;
   watching: number;
   rematch: string | null;
+  broken: boolean;
 }
 /**
  * One place at a table, as everyone may know it.
@@ -489,6 +490,9 @@ export interface Mixin {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -507,6 +511,9 @@ export interface Show {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -525,9 +532,23 @@ export interface Draft {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -542,13 +563,27 @@ export interface Commit {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
   /**
    * Chosen by the client, new for every wish.
    */
   id: string;
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -579,6 +614,9 @@ export interface Go {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -593,9 +631,21 @@ export interface Shown {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -610,10 +660,22 @@ export interface Press {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
   key: string;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -628,6 +690,9 @@ export interface Note {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   note: unknown;
 }
@@ -643,6 +708,9 @@ export interface Undo {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -653,7 +721,13 @@ export interface Undo {
  */
 export interface Tock {
   type: "tock";
+  /**
+   * How many events there were.
+   */
   n: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   heard: number;
 }
 /**
@@ -668,6 +742,9 @@ export interface Here {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   hash: string;
 }
@@ -679,6 +756,9 @@ export interface Here {
  */
 export interface Ping {
   type: "ping";
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   sent: number;
 }
 /**

@@ -77,7 +77,7 @@ class Grabbing(Reacting):
                 firsts.setdefault(id(self._rings[it.seat]), it)
         until = float(GRAB_MS)
         if len(firsts) == self._fights:
-            until = max(it.ms + it.give + FRAME_MS for it in firsts.values())
+            until = min(until, max(it.ms + it.give + FRAME_MS for it in firsts.values()))  # whatever a device claims
         return self._last_arrival(self._sights, until)
 
     def _fits(self, seat: Seat, die: str) -> bool:

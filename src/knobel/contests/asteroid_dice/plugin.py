@@ -21,6 +21,7 @@ from knobel.contests.asteroid_dice.referee import (
     Numbers,
     Sheet,
     ThrowNote,
+    check_note,
     judge_duel,
     judge_fight,
     judge_throw,
@@ -67,12 +68,12 @@ def _lead(again: bool, random: Random) -> float:
 
 
 def _referee(contest: Contest) -> Notes:
-    about = contest.about
+    about, check = contest.about, partial(check_note, contest.about)
     match contest.kind:
         case "fight":
-            return Notes(FightNote, partial(judge_fight, about), _noted, COUNTDOWN, partial(_due, FIGHT_MS))
+            return Notes(FightNote, partial(judge_fight, about), _noted, COUNTDOWN, partial(_due, FIGHT_MS), check)
         case "duel":
-            return Notes(DuelNote, partial(judge_duel, about), _noted, COUNTDOWN, partial(_due, DUEL_MS))
+            return Notes(DuelNote, partial(judge_duel, about), _noted, COUNTDOWN, partial(_due, DUEL_MS), check)
     return Notes(ThrowNote, lambda notes, now: judge_throw(about, notes), _noted)
 
 

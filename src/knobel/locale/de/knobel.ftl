@@ -49,6 +49,7 @@ refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-moved = Der Tisch zieht gerade um. Versuch es gleich noch einmal.
 refused-unsure = Ob das noch ankam, ist ungewiss. Schau nach, und versuch es sonst noch einmal.
 refused-upgrading = Der Server wird gerade erneuert. Versuch es gleich noch einmal.
+table-broken = An diesem Tisch klemmt etwas, und es liegt nicht an dir. Es wird von selbst weiter versucht; verloren ist nichts.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 
 # Records and their proof.
@@ -218,6 +219,7 @@ welcome-about = { $games ->
 games = Spiele
 rules = Regeln
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
+plain-covered = verdeckt
 my-tables = Meine Tische
 watch = Zuschauen
 open-tables = Offene Tische

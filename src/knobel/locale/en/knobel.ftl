@@ -49,6 +49,7 @@ refused-too-slow = That took too long. Try again.
 refused-moved = The table is just moving. Try again in a moment.
 refused-unsure = It is uncertain whether that still arrived. Have a look, and try again if it did not.
 refused-upgrading = The server is just being updated. Try again in a moment.
+table-broken = Something is stuck at this table, not on your side. It is tried again by itself; nothing is lost.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
 # Records and their proof.
@@ -218,6 +219,7 @@ welcome-about = { $games ->
 games = Games
 rules = Rules
 rules-none = No rules are written down here for this game yet.
+plain-covered = covered
 my-tables = My tables
 watch = Watch
 open-tables = Open tables

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable
 from random import Random
@@ -19,8 +18,6 @@ from knobel.server.table.play import Moment
 if TYPE_CHECKING:
     from knobel.server.table.audience import Listener
     from knobel.server.table.host import Host
-
-log = logging.getLogger("knobel.contest")
 
 
 class ContestRunner:
@@ -61,17 +58,18 @@ class ContestRunner:
     def _wake(self, at: float | None, work: Callable[[], None]) -> None:
         if at is not None:
             wait = max(0.0, at - self._host.house.now())
-            self._timer = asyncio.get_running_loop().call_later(wait, self._host.ask_later, work)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._host.ask_later, work, "contest")
 
     async def _do(self, job: Job, request: bytes, moment: Moment) -> None:
-        """Let another process decide, and once more should it fail."""
+        """Let another process decide; should it fail, it is tried again after a rest."""
+        host = self._host
         try:
-            reply = await self._host.house.workers.do(job.work, request)
-        except Exception:
-            log.exception("table %s: a contest could not be decided and is tried again", self._host.key)
-            reply = await self._host.house.workers.do(job.work, request)
-        decided = job.result(reply)
-        self._host.ask_later(lambda: self._host.sitting.play.decide(moment, decided))
+            decided = job.result(await host.house.workers.do(job.work, request))
+        except Exception as error:
+            host.trouble.failed("contest", error)
+            host.try_again()
+        else:
+            host.ask_later(lambda: host.sitting.play.decide(moment, decided), "contest")
 
     # Reactions.
 

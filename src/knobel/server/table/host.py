@@ -19,12 +19,13 @@ from knobel.bots.random import RandomBot
 from knobel.game import Refused, Seat
 from knobel.server import crash, metrics
 from knobel.server.store.protocol import AnyStore, Lost, Moved
-from knobel.server.store.rows import Stored
+from knobel.server.store.rows import ChatRow, Stored
 from knobel.server.table.audience import Listener
 from knobel.server.table.contest_runner import ContestRunner
 from knobel.server.table.play import Moment
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
+from knobel.server.table.trouble import Cause, Trouble
 from knobel.server.workers import HURRIED, Workers
 from knobel.table import AnyDoor
 from knobel.wire import TableInfo
@@ -53,6 +54,7 @@ class House:
 class _Wish(NamedTuple):
     work: Callable[[], Any]
     done: asyncio.Future[Any]
+    cause: Cause
 
     def settle(self, result: Any = None, problem: Exception | None = None) -> None:
         if self.done.done():
@@ -61,6 +63,14 @@ class _Wish(NamedTuple):
             self.done.set_exception(problem)
         else:
             self.done.set_result(result)
+
+
+class _Grant(NamedTuple):
+    """What came of a wish."""
+
+    wish: _Wish
+    result: Any
+    problem: Exception | None
 
 
 class Host:
@@ -73,8 +83,10 @@ class Host:
         self._leader = leader
         if leader:
             leader.followers.add(self)
-        self.telling = Telling(self.sitting, house.workers)
+        self.trouble = Trouble(self.key, house.now)
+        self.telling = Telling(self.sitting, house.workers, self.trouble)
         self.contest = ContestRunner(self)
+        self._said_broken = False
         self._inbox: asyncio.Queue[_Wish] = asyncio.Queue()
         self._taken_up: list[_Wish] = []
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -85,8 +97,8 @@ class Host:
         self._task = asyncio.create_task(self._serve(), name=f"table {self.key}")
         self._task.add_done_callback(lambda _: self._end())  # it may be cancelled before it began
         if leader:  # whose dice may have fallen while nobody served this table
-            self.ask_later(self.sitting.play.advance)
-        self._schedule()
+            self.ask_later(self.sitting.play.advance, "clock")
+        self._go_on()
 
     @property
     def key(self) -> str:
@@ -99,14 +111,14 @@ class Host:
         if self.ended:
             raise Moved
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(_Wish(work, done))
+        self._inbox.put_nowait(_Wish(work, done, "wish"))
         return await done
 
-    def ask_later(self, work: Callable[[], None]) -> None:
-        """Let this be done between other wishes, whenever."""
+    def ask_later(self, work: Callable[[], None], cause: Cause) -> None:
+        """Let this be done between other wishes, whenever; ``cause`` is what failed if it fails."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.add_done_callback(lambda future: future.cancelled() or future.exception())
-        self._inbox.put_nowait(_Wish(work, done))
+        self._inbox.put_nowait(_Wish(work, done, cause))
 
     async def close(self) -> None:
         """Stop serving. What was acknowledged is stored already; what waits is told to come again."""
@@ -127,7 +139,7 @@ class Host:
         self.contest.stop()
         for task in self._thinking.values():
             task.cancel()
-        for wish in self._taken_up:
+        for wish in self._taken_up:  # all settled, unless serving them broke off
             wish.settle(problem=Moved(sure=False))
         while not self._inbox.empty():
             self._inbox.get_nowait().settle(problem=Moved())
@@ -137,7 +149,7 @@ class Host:
         try:
             await self._serve_wishes()
         except Exception:
-            log.exception("table %s ended by a fault", self.key)
+            log.exception("table %s can no longer be served and is set up anew from its log", self.key)
         finally:
             self._end()
             with contextlib.suppress(Refused):
@@ -146,82 +158,112 @@ class Host:
     async def _serve_wishes(self) -> None:
         while True:
             self._serving = False
-            wishes = self._taken_up = [await self._inbox.get()]
+            self._taken_up = [await self._inbox.get()]
             self._serving = True
             while not self._inbox.empty():
-                wishes.append(self._inbox.get_nowait())
+                self._taken_up.append(self._inbox.get_nowait())
             crash.point("heard")
             before = self.sitting.remember()
-            granted = self._grant(wishes, before)
+            granted = self._grant(self._taken_up, before)
             words, stored = self.sitting.saving.said, True
-            if self.sitting.keeping.unsaved:
-                crash.point("granted")
-                try:
-                    await asyncio.shield(saving := asyncio.ensure_future(self.house.store.save(self.sitting.saving)))
-                    metrics.SAVES.add()
-                except asyncio.CancelledError:
-                    await self._settle_last(granted, saving)
-                    raise
-                except Lost as lost:
-                    log.warning("table %s is served anew: %s", self.key, lost)
-                    for wish, _, _ in granted:
-                        wish.settle(problem=Moved(lost.sure))
-                    return
-                except Exception as error:
-                    log.error("table %s: storing failed: %s", self.key, error)
-                    self.sitting.restore(before)
-                    granted = [(wish, None, Refused("refused-store")) for wish, _, _ in granted]
-                    words, stored = [], False
-            for wish, result, problem in granted:
-                wish.settle(result, problem)
+            try:
+                if self.sitting.keeping.unsaved:
+                    await self._save(granted)
+            except Lost as lost:
+                log.warning("table %s is served anew: %s", self.key, lost)
+                for grant in granted:
+                    grant.wish.settle(problem=Moved(lost.sure))
+                return
+            except Exception as error:
+                self.trouble.log("storing failed", str(error))
+                self.sitting.restore(before)
+                granted = [_Grant(grant.wish, None, Refused("refused-store")) for grant in granted]
+                words, stored = [], False
+            self._settle(granted)
             crash.point("answered")
             if not stored:
                 await asyncio.sleep(STORE_REST)
-            try:
-                self.contest.go_on()
-                with metrics.FANOUT.timed():
-                    await self.telling.tell(words)
-                self._lead()
-                self._schedule()
-            except Exception:
-                log.exception("table %s: telling failed", self.key)
+            await self._tell(words)
+            self._go_on()
             crash.point("told")
             self.sitting.keeping.stored()
 
-    async def _settle_last(
-        self, granted: list[tuple[_Wish, Any, Exception | None]], saving: asyncio.Future[None]
-    ) -> None:
-        """Whoever closes a table, however often, lets it finish what it is storing."""
-        while not saving.done():
-            with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.wait((saving,))
-        if saving.cancelled() or saving.exception():
-            granted = [(wish, None, Moved(sure=False)) for wish, _, _ in granted]
-        for wish, result, problem in granted:
-            wish.settle(result, problem)
-
-    def _grant(self, wishes: list[_Wish], before: Before) -> list[tuple[_Wish, Any, Exception | None]]:
+    def _grant(self, wishes: list[_Wish], before: Before) -> list[_Grant]:
         """Do what is wished. One wish that breaks is undone with the whole batch, and the others are done again."""
-        granted: list[tuple[_Wish, Any, Exception | None]] = []
+        granted: list[_Grant] = []
         for wish in wishes:
             try:
-                granted.append((wish, wish.work(), None))
+                granted.append(_Grant(wish, wish.work(), None))
             except Refused as refusal:
-                granted.append((wish, None, refusal))
-            except Exception:
-                log.exception("table %s: a wish failed", self.key)
+                granted.append(_Grant(wish, None, refusal))
+            except Exception as error:
+                self.trouble.failed(wish.cause, error)
                 self.sitting.restore(before)
                 wish.settle(problem=Refused("refused-broken"))
                 return self._grant([other for other in wishes if other is not wish], self.sitting.remember())
         return granted
 
+    async def _save(self, granted: list[_Grant]) -> None:
+        """Store what the wishes changed. Whoever closes the table meanwhile, however often, lets it finish that."""
+        crash.point("granted")
+        saving = asyncio.ensure_future(self.house.store.save(self.sitting.saving))
+        try:
+            await asyncio.shield(saving)
+        except asyncio.CancelledError:
+            while not saving.done():
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.wait((saving,))
+            if saving.cancelled() or saving.exception():
+                granted = [_Grant(grant.wish, None, Moved(sure=False)) for grant in granted]
+            self._settle(granted)
+            raise
+        metrics.SAVES.add()
+
+    def _settle(self, granted: list[_Grant]) -> None:
+        """Tell those who wished what came of it. A person's wish shows that the game works only by changing it."""
+        for wish, result, problem in granted:
+            if problem is None and (wish.cause != "wish" or self.sitting.keeping.game_changed):
+                self.trouble.worked(wish.cause)
+            wish.settle(result, problem)
+
+    async def _tell(self, words: list[ChatRow]) -> None:
+        try:
+            if not self.trouble.rest:
+                self.contest.go_on()
+        except Exception as error:
+            self.trouble.failed("contest", error)
+        with metrics.FANOUT.timed():
+            problem = await self.telling.tell(words, again=not self.trouble.rest)
+        if problem:
+            self.trouble.failed("telling", problem)
+        elif not self.telling.failing:
+            self.trouble.worked("telling")
+        if self.trouble.broken != self._said_broken:
+            self._said_broken = self.trouble.broken
+            self.telling.tell_all_seats()
+
     # Bots, absent people, and the clock.
 
-    def _schedule(self) -> None:
-        """Let bots think where they are awaited, and wake up when something is due."""
+    def _go_on(self) -> None:
+        """After each batch: late-comers, bots and the clock. After a failure the table rests first."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
+        try:
+            self._lead()
+            if not self.trouble.rest:
+                self._schedule()
+        except Exception as error:
+            self.trouble.failed("clock", error)
+        if rest := self.trouble.rest:
+            self._timer = asyncio.get_running_loop().call_later(rest, self.try_again)
+
+    def try_again(self) -> None:
+        """An empty batch, after which everything goes on or rests."""
+        self.ask_later(_nothing, "wish")
+
+    def _schedule(self) -> None:
+        """Let bots think where they are awaited, and wake up when something is due."""
         row, sitting = self.sitting.row, self.sitting
         if row.status == "open" and sitting.seating.full and not row.crowd:
             self._wake_in(MIX_SECONDS, lambda: sitting.mixing.mix_without_the_slow(self.telling.audience.present))
@@ -236,7 +278,7 @@ class Host:
                 self._wake_in(max(0.0, row.due - self.house.now()), self._time_is_up)
 
     def _wake_in(self, seconds: float, work: Callable[[], None]) -> None:
-        self._timer = asyncio.get_running_loop().call_later(seconds, self.ask_later, work)
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.ask_later, work, "clock")
 
     def _waited_for(self) -> bool:
         """Over days time always runs; live it runs while anybody is at the table to wait."""
@@ -252,10 +294,13 @@ class Host:
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))
         try:
-            steps = await self.house.workers.move(door, level, secrets.randbits(64))
-        except Exception:
-            log.exception("table %s: the bot %s failed, chance plays instead", self.key, level)
-            steps = RandomBot().move(door, Random(secrets.randbits(64)))
+            steps = await self._think_through(door, level)
+        except Exception as error:
+            pause.cancel()
+            self._thinking.pop(seat, None)
+            self.trouble.failed("bot", error)
+            self.try_again()
+            return
         await pause
 
         def answer() -> None:
@@ -265,7 +310,15 @@ class Host:
             if play.moment == moment and play.front.awaits(seat) and not came_back:
                 play.take(seat, moment, steps, secrets.token_hex(8), by)
 
-        self.ask_later(answer)
+        self.ask_later(answer, "bot")
+
+    async def _think_through(self, door: AnyDoor, level: str) -> tuple[Any, ...]:
+        """The move of a bot. Where it fails, chance plays instead."""
+        try:
+            return await self.house.workers.move(door, level, secrets.randbits(64))
+        except Exception as error:
+            self.trouble.log(f"the bot {level}", "failed, chance plays instead", error)
+            return RandomBot().move(door, Random(secrets.randbits(64)))
 
     def _time_is_up(self) -> None:
         for seat in self.sitting.play.time_is_up(self.telling.audience.present):
@@ -273,9 +326,19 @@ class Host:
 
     def wake(self) -> None:
         """Somebody's time may be up."""
-        self.ask_later(self._time_is_up)
+        self.ask_later(self._time_is_up, "clock")
 
     # Those who look, and those who play these dice later.
+
+    @property
+    def waiting(self) -> int:
+        """How many wishes nobody has taken up yet."""
+        return self._inbox.qsize()
+
+    @property
+    def thinking(self) -> int:
+        """For how many seats a bot thinks."""
+        return len(self._thinking)
 
     @property
     def quiet(self) -> bool:
@@ -303,4 +366,8 @@ class Host:
         if turn != self._led_turn:
             self._led_turn = turn
             for follower in self.followers:
-                follower.ask_later(follower.sitting.play.advance)
+                follower.ask_later(follower.sitting.play.advance, "clock")
+
+
+def _nothing() -> None:
+    """A wish that wishes nothing."""

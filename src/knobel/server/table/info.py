@@ -30,6 +30,7 @@ def table_info(
     mine: Collection[Seat],
     present: Collection[Seat] = (),
     watching: int = 0,
+    broken: bool = False,
 ) -> TableInfo:
     """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
     shown = sorted(mine) if row.crowd else range(count)
@@ -69,6 +70,7 @@ def table_info(
         winners=None if row.winners is None else list(row.winners[:CROWD_NAMED]),
         watching=watching,
         rematch=row.rematch,
+        broken=broken,
     )
 
 

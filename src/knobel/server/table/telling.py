@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
 from collections.abc import AsyncIterator, Collection, Iterator
 
@@ -16,12 +15,11 @@ from knobel.server.table.audience import Audience, Listener
 from knobel.server.table.frames import Frame
 from knobel.server.table.info import said, seen, table_info, wanted
 from knobel.server.table.sitting import Sitting
+from knobel.server.table.trouble import Trouble
 from knobel.server.workers import Workers
 from knobel.wire import Fell, Progress, Seated, TableInfo
 
 encode = msgspec.json.encode
-
-log = logging.getLogger("knobel.table")
 
 Frames = dict[Seat | None, Frame]
 
@@ -41,12 +39,16 @@ square."""
 class Telling:
     """All who listen at a table, and what each of them was told."""
 
-    def __init__(self, sitting: Sitting, workers: Workers) -> None:
+    def __init__(self, sitting: Sitting, workers: Workers, trouble: Trouble) -> None:
         self._sitting = sitting
         self._workers = workers
+        self._trouble = trouble
         self.audience = Audience()
         self._untold: dict[Listener, bool] = {}
         """Who is to be told how things stand, and whether they are new and hear the chat so far too."""
+        self._failed: set[Listener] = set()
+        """Who could not be told how things stand, because what they would see could not be worked out."""
+        self._problem: Exception | None = None
         self._hash = -1, ""
         self._hashed = -1, 0, 0
         self._told_turn = -1
@@ -65,6 +67,7 @@ class Telling:
     def unwatch(self, listener: Listener) -> None:
         """No more for this one."""
         self._untold.pop(listener, None)
+        self._failed.discard(listener)
         if self.audience.remove(listener):
             self._sitting.keeping.seats_changed = True
 
@@ -94,14 +97,43 @@ class Telling:
         """The table as this guest may know it."""
         seating, audience = self._sitting.seating, self.audience
         seats, mine = seating.seats, seating.seats_of(guest)
-        return table_info(self._sitting.row, seats, len(seats), guest, mine, audience.present, audience.watching)
+        return table_info(
+            self._sitting.row,
+            seats,
+            len(seats),
+            guest,
+            mine,
+            audience.present,
+            audience.watching,
+            broken=self._trouble.broken,
+        )
 
-    async def tell(self, words: list[ChatRow]) -> None:
-        """Tell everyone what changed, and what was said."""
-        if self._sitting.row.crowd:
-            await self._tell_crowd(words)
-        else:
-            self._tell_friends(words)
+    @property
+    def failing(self) -> bool:
+        """Whether there is anyone who could not be told how things stand."""
+        return bool(self._failed)
+
+    async def tell(self, words: list[ChatRow], again: bool) -> Exception | None:
+        """Tell everyone what changed, and what was said; ``again``: also those for whom that failed before.
+
+        Whoever can be told is told. The first problem comes back.
+        """
+        self._problem = None
+        if again:
+            self._untold = dict.fromkeys(self._failed, False) | self._untold
+        try:
+            if self._sitting.row.crowd:
+                await self._tell_crowd(words)
+            else:
+                self._tell_friends(words)
+        except Exception as problem:
+            return problem
+        return self._problem
+
+    def tell_all_seats(self) -> None:
+        """Tell everyone who sits where and how the table stands."""
+        for listener in list(self.audience):
+            self._tell_seats(listener)
 
     def _tell_friends(self, words: list[ChatRow]) -> None:
         keeping = self._sitting.keeping
@@ -122,14 +154,21 @@ class Telling:
     def _tell_game(self, listener: Listener, written: dict[Seat | None, bytes], frames: Frames | None = None) -> None:
         if self._sitting.row.status not in ("playing", "over"):
             return
+        self._failed.discard(listener)
         for seat in self.audience.seats_of(listener) or SPECTATOR:
-            word = written.get(seat)
-            if word is None:
-                word = encode(seen(self._sitting, seat, self._turn_and_hash()[1], (frames or {}).get(seat)))
-                if seat is None or not self._sitting.row.crowd:  # all words of a crowd at once are too many to keep
-                    written[seat] = word
+            try:
+                word = written.get(seat) or self._word(seat, (frames or {}).get(seat))
+            except Exception as problem:
+                self._failed.add(listener)
+                self._problem = self._problem or problem
+                continue
+            if seat is None or not self._sitting.row.crowd:  # all words of a crowd at once are too many to keep
+                written[seat] = word
             listener.tell(word, ("seen", self._key, seat))
             crash.point("telling")
+
+    def _word(self, seat: Seat | None, frame: Frame | None) -> bytes:
+        return encode(seen(self._sitting, seat, self._turn_and_hash()[1], frame))
 
     def _turn_and_hash(self) -> tuple[int, str]:
         play = self._sitting.play
@@ -151,7 +190,10 @@ class Telling:
         written: dict[Seat | None, bytes] = {}
         newcomers, self._untold = self._untold, {}
         if moved and row.status == "playing" and isinstance(table.events[-1], Rolled):
-            await self._tell_dice()
+            try:
+                await self._tell_dice()
+            except Exception as problem:
+                self._problem = problem
         listeners = [listener for listener in (self.audience if moved else newcomers) if listener in self.audience]
         if row.status != "playing" or self._told_turn < 0:
             newcomers = dict.fromkeys(listeners, False) | newcomers
@@ -225,8 +267,8 @@ class Telling:
         seats = {seat for listener in some for seat in self.audience.seats_of(listener) or SPECTATOR}
         try:
             frames = await self._workers.frames(play.game, state, [wanted(play, seat) for seat in seats])
-        except Exception:
-            log.exception("table %s: frames could not be written beside the server", self._key)
+        except Exception as error:
+            self._trouble.log("frames", "could not be written beside the server", error)
             return {}
         return dict(zip(seats, frames, strict=True))
 
