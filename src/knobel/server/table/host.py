@@ -48,7 +48,7 @@ class House:
     workers: Workers
     now: Callable[[], float]
     bot_pause: float = 0.9
-    """Seconds between the deeds of bots, so that people can follow."""
+    """Seconds between the moves of bots, so that people can follow."""
 
 
 class _Wish(NamedTuple):
@@ -112,7 +112,10 @@ class Host:
             raise Moved
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(_Wish(work, done, "wish"))
-        return await done
+        try:
+            return await done
+        finally:
+            del done  # whose error knows this frame: together they would keep the table
 
     def ask_later(self, work: Callable[[], None], cause: Cause) -> None:
         """Let this be done between other wishes, whenever; ``cause`` is what failed if it fails."""
@@ -141,6 +144,7 @@ class Host:
             task.cancel()
         for wish in self._taken_up:  # all settled, unless serving them broke off
             wish.settle(problem=Moved(sure=False))
+        self._taken_up = []
         while not self._inbox.empty():
             self._inbox.get_nowait().settle(problem=Moved())
         self.telling.stop()
@@ -148,6 +152,8 @@ class Host:
     async def _serve(self) -> None:
         try:
             await self._serve_wishes()
+        except asyncio.CancelledError:
+            pass  # closed, which is a good end: an error kept by the task would keep the whole table
         except Exception:
             log.exception("table %s can no longer be served and is set up anew from its log", self.key)
         finally:
@@ -293,8 +299,9 @@ class Host:
         """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))
+        written = self.sitting.play.written_move(seat)
         try:
-            steps = await self._think_through(door, level)
+            steps = written or await self._think_through(door, level)
         except Exception as error:
             pause.cancel()
             self._thinking.pop(seat, None)
