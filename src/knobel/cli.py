@@ -220,6 +220,8 @@ def _verify(args: argparse.Namespace, say: Speaker) -> int:
     print(f"✓ {say.say('verify-moves', {'events': len(whole.events)})}")
     if verdict.throws:
         print(f"✓ {say.say('verify-throws', {'throws': verdict.throws})}")
+    if whole.proof and whole.proof.rounds > 1:
+        print(f"○ {say.say('fair-rounds', {'rounds': whole.proof.rounds})}")
     if verdict.unproven:
         print(f"○ {say.say('verify-unproven', {'throws': verdict.unproven})}")
     return GOOD

@@ -43,7 +43,10 @@ class Proof(Struct, frozen=True, omit_defaults=True):
     table: str
     commitment: str
     mixes: tuple[Mix, ...] = ()
+    """Those that were shown are in the dice. Whoever did not show theirs spoiled a round of mixing."""
     secret: str | None = None
+    rounds: int = 1
+    """How often people began to show their bytes, until everybody who had to did."""
 
 
 class Record(Struct, frozen=True, omit_defaults=True):
@@ -238,6 +241,8 @@ def _write(record: Record) -> Iterator[str]:
     if proof := record.proof:
         yield f"table {proof.table}"
         yield f"commitment {proof.commitment}"
+        if proof.rounds > 1:
+            yield f"rounds {proof.rounds}"
         for mix in proof.mixes:
             yield f"mix {mix.seat + 1} {mix.commitment} {mix.shown or '-'}"
     for turn, event in enumerate(record.events):
@@ -314,6 +319,8 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
             facts["proof"] = {"table": rest, "mixes": []}
         case "commitment" | "secret":
             facts["proof"][word] = rest
+        case "rounds":
+            facts["proof"][word] = int(rest)
         case "mix":
             seat, commitment, shown = rest.split(" ")
             facts["proof"]["mixes"].append(Mix(int(seat) - 1, commitment, None if shown == "-" else shown))

@@ -228,7 +228,11 @@ class Line:
                 commitment = commit_mix(key, seat, bytes.fromhex(mix))
                 await self.say(type="mixin", table=key, seat=seat, commitment=commitment)
             elif table["status"] == "mixing" and seat in committed and (key, seat) in self.browser._mixes:
-                await self.say(type="show", table=key, seat=seat, mix=self.browser._mixes.pop((key, seat)))
+                mix = self.browser._mixes[key, seat]
+                if commit_mix(key, seat, bytes.fromhex(mix)) == committed[seat]["commitment"]:
+                    following = self.browser._mixes[key, seat] = secrets.token_hex(32)
+                    commitment = commit_mix(key, seat, bytes.fromhex(following))
+                    await self.say(type="show", table=key, seat=seat, mix=mix, next=commitment)
 
     async def commit(self, seen: dict[str, Any], *steps: Any, identity: str | None = None) -> str:
         identity = identity or secrets.token_hex(8)
