@@ -4,7 +4,7 @@
 #   make test            set everything up, run all tests, in a real browser too
 #   make test-busy       make test three times (TIMES=3) while four processes keep the machine busy
 #   make check           format, lint, types, import contracts, web checks
-#   make bench           measure; one JSON line each
+#   make bench           measure; one JSON line each                               (ARGS=--quick: the least that shows it runs)
 #   make peers           measure knobel beside boardgame.io and Colyseus; brings its own Node
 #   make audit           ask an advisory database for known holes in what the lock files name (for a schedule)
 #   make chaos           kill the server at random and at every step of a move; nothing may be lost
@@ -53,7 +53,7 @@ check: $(DEV) $(MODULES)
 	@$(NPM) run check --silent
 
 bench: $(DEV) $(CLIENT)
-	@for measure in bench/*.py; do $(PY) $$measure || exit 1; done
+	@for measure in bench/*.py; do $(PY) $$measure $(ARGS) || exit 1; done
 
 peers: $(DEV) $(PEERS)
 	@$(PY) bench/peers/run.py $(ARGS)

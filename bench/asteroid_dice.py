@@ -304,5 +304,7 @@ if __name__ == "__main__":
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("part", nargs="?", choices=PARTS, default="short")
     options.add_argument("many", nargs="?", type=int, help="throws, games or rounds")
+    options.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     chosen = options.parse_args()
-    PARTS[chosen.part](*[] if chosen.many is None else [chosen.many])
+    many = 2 if chosen.quick else chosen.many
+    PARTS[chosen.part](*[] if many is None else [many])

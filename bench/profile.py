@@ -74,7 +74,7 @@ def watch(path: Path) -> None:
     def tick(_: int, frame: FrameType | None) -> None:
         if frame:
             seen[area(frame)] += 1
-        if seen.total() % 200 == 0:
+        if seen.total() % 200 == 1:
             path.with_suffix(".new").write_text(json.dumps(seen))
             path.with_suffix(".new").rename(path)
 
@@ -95,7 +95,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
+    if args.quick:
+        args.seats, args.rounds, args.tables, args.seconds = 100, 2, 10, 4
     with tempfile.TemporaryDirectory() as folder:
         seen = Path(folder) / "seen.json"
         os.environ["KNOBEL_PROFILE"] = str(seen)
@@ -111,7 +114,7 @@ def main() -> None:
         else:
             asyncio.run(load.tables(args.tables, args.seconds, told))
         used = {name: seconds - before.get(name, 0.0) for name, seconds in json.loads(seen.read_text()).items()}
-        whole = sum(used.values())
+        whole = max(1.0, sum(used.values()))
         shares = {name: round(share / whole, 3) for name, share in sorted(used.items(), key=lambda item: -item[1])}
         print(json.dumps({"bench": f"profile {args.what}", "cpu_s": round(EVERY * whole, 1), "shares": shares}))
 

@@ -23,6 +23,7 @@ from websockets import frames as websocket_frames
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.games.wuerfelwelten import Activate, Finish
 from knobel.server.cluster.mail import ForPages, Part
+from knobel.server.cluster.nodes import RENEW
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.rows import Answer, Save, SeatRow, Stored, TableRow
 from knobel.server.table.frames import Frame, write_frame
@@ -118,6 +119,7 @@ async def costs_of_a_save(url: str) -> dict[str, float]:
     await PostgresStore.prepare(url)
     store = PostgresStore(url, lambda: 0.0)
     await store.join()
+    renewing = asyncio.create_task(_stay(store))
     tables = []
     for _ in range(TABLES):
         row = TableRow(token_hex(6), "wuerfelspiel", 1, {}, "playing", "live", None, False, 1, "00" * 32, 0.0)
@@ -138,8 +140,16 @@ async def costs_of_a_save(url: str) -> dict[str, float]:
     began = perf_counter()
     await store.save(Save(first.id, first.fence, version=1000, entries=[answer] * 5000))
     rows = 5000 / (perf_counter() - began)
+    renewing.cancel()
     store.close()
     return {"saves_s": saves, "rows_s": rows}
+
+
+async def _stay(store: PostgresStore) -> None:
+    """Remain a node of the cluster, as a server does, however long it all takes."""
+    while True:
+        await store.renew(True)
+        await asyncio.sleep(RENEW)
 
 
 def tell_dice(seats: int, nodes: int, cost: dict[str, float]) -> float:
@@ -211,7 +221,10 @@ def small_table() -> dict[str, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=10_000, help="size of the crowd whose costs are measured")
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = parser.parse_args()
+    if wish.quick:
+        wish.seats = 500
     cost = costs_of_a_seat(wish.seats)
     cost |= costs_of_a_line(int(cost["frame_bytes"])) | small_table()
     with postgres() as server:

@@ -85,7 +85,10 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=40)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--sheets", type=int, default=20, help="games from which the sheets are taken")
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
+    if args.quick:
+        args.pairs, args.sheets = 2, 2
     sheets = [
         Standing(tuple(game.sheets[CELLS - LAST_TURNS]), round(game.points[CELLS - LAST_TURNS]))
         for chunk in played("meister", args.sheets, seed=11, workers=args.workers)

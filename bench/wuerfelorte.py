@@ -108,7 +108,10 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=100, help="games of each version")
     wishes.add_argument("--workers", type=int, default=2)
     wishes.add_argument("--only", choices=["table", "duel"])
+    wishes.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = wishes.parse_args()
+    if wish.quick:
+        wish.games = 4
     for version in VERSIONS:
         if wish.only in (None, "table"):
             table(version)

@@ -167,15 +167,18 @@ def _mean(values: Sequence[float]) -> dict[str, float]:
 
 
 def main() -> None:
-    wishes = argparse.ArgumentParser(description=__doc__)
+    wishes = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     wishes.add_argument("--games", type=int, default=100, help="games a bot plays")
     wishes.add_argument("--seats", type=int, default=10_000, help="seats of the crowd")
     wishes.add_argument("--workers", type=int, default=2)
     wishes.add_argument("--only", choices=["play", "crowd", "bots"])
+    wishes.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = wishes.parse_args()
+    if wish.quick:
+        wish.games, wish.seats = 4, 100
     if wish.only in (None, "play"):
-        random_play(1, 60)
-        random_play(6, 10)
+        random_play(1, 6 if wish.quick else 60)
+        random_play(6, 1 if wish.quick else 10)
     if wish.only in (None, "crowd"):
         crowd(wish.seats)
     if wish.only in (None, "bots"):

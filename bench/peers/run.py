@@ -243,7 +243,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=10)
     parser.add_argument("--seats", type=int, nargs="+", default=[100, 500])
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
+    if args.quick:
+        args.tables, args.seconds, args.seats, args.rounds = 10, 3, [20], 1
     node = find_node()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -17,6 +17,10 @@ Key = Annotated[str, Meta(pattern="^[0-9a-z]{12}$", description="A table's name 
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="What a person is called at the table.")]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hex.")]
 Identity = Annotated[str, Meta(min_length=1, max_length=40, description="Chosen by the client, new for every wish.")]
+Place = Annotated[Seat, Meta(ge=0, le=999_999, description="A seat somebody names, counted from 0.")]
+Turn = Annotated[int, Meta(ge=0, le=2**31 - 1, description="How many events there were.")]
+Steps = Annotated[list[Raw], Meta(max_length=256, description="A move, or the beginning of one.")]
+Instant = Annotated[float, Meta(ge=-1e15, le=1e15, description="A time of the client's own clock, in milliseconds.")]
 Preset = Literal["hello", "nice", "lucky", "moment", "thanks", "well_played"]
 """What can be said with one tap, in everyone's own language."""
 Pace = Literal["live", "days"]
@@ -284,7 +288,7 @@ class Mixin(Message, frozen=True):
     """The commitment to the random bytes of a seat, before anyone shows theirs."""
 
     table: Key
-    seat: Seat
+    seat: Place
     commitment: Hex32
 
 
@@ -292,7 +296,7 @@ class Show(Message, frozen=True):
     """The random bytes of a seat, now that all have committed."""
 
     table: Key
-    seat: Seat
+    seat: Place
     mix: Hex32
     next: Hex32 | None = None
     """The commitment to other bytes, should somebody not show theirs and all begin anew."""
@@ -302,21 +306,21 @@ class Draft(Message, frozen=True):
     """What would I see, and what could follow, after these steps? Nothing is stored."""
 
     table: Key
-    seat: Seat
-    turn: int
-    steps: list[Raw]
-    inner: int = 0
+    seat: Place
+    turn: Turn
+    steps: Steps
+    inner: Turn = 0
 
 
 class Commit(Message, frozen=True):
     """My move. The same ``id`` sent twice is taken once."""
 
     table: Key
-    seat: Seat
-    turn: int
-    steps: list[Raw]
+    seat: Place
+    turn: Turn
+    steps: Steps
     id: Identity
-    inner: int = 0
+    inner: Turn = 0
     """Within a contest: the turn of the small game that decides it."""
 
 
@@ -326,42 +330,42 @@ class Say(Message, frozen=True):
     table: Key
     text: Annotated[str, Meta(max_length=300)] = ""
     preset: Preset | None = None
-    seat: Seat | None = None
+    seat: Place | None = None
 
 
 class Go(Message, frozen=True):
     """The host lets the dice of a crowd's next round fall."""
 
     table: Key
-    turn: int
+    turn: Turn
 
 
 class Shown(Message, frozen=True):
     """My display shows what to react to, at this instant of its own clock in milliseconds."""
 
     table: Key
-    seat: Seat
-    turn: int
-    inner: int
-    at: float
+    seat: Place
+    turn: Turn
+    inner: Turn
+    at: Instant
 
 
 class Press(Message, frozen=True):
     """I pressed a key, at this instant of my own clock in milliseconds."""
 
     table: Key
-    seat: Seat
-    turn: int
-    inner: int
+    seat: Place
+    turn: Turn
+    inner: Turn
     key: Annotated[str, Meta(max_length=20)]
-    at: float
+    at: Instant
 
 
 class Note(Message, frozen=True):
     """What I saw happen in a contest among people in one room."""
 
     table: Key
-    turn: int
+    turn: Turn
     note: Raw
 
 
@@ -369,28 +373,28 @@ class Undo(Message, frozen=True):
     """Take back the last note or answer, where people in one room play."""
 
     table: Key
-    turn: int
+    turn: Turn
 
 
 class Tock(Message, frozen=True):
     """The answer to a tick: when my own clock heard it, in milliseconds."""
 
-    n: int
-    heard: float
+    n: Turn
+    heard: Instant
 
 
 class Here(Message, frozen=True):
     """Still here, and this is what I last saw. Answered with what is so, if that differs."""
 
     table: Key
-    turn: int
+    turn: Turn
     hash: Annotated[str, Meta(max_length=64)]
 
 
 class Ping(Message, frozen=True):
     """How far away is the server, and what is its time? ``sent`` comes back as it was."""
 
-    sent: float
+    sent: Instant
 
 
 FromClient = (

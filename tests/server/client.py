@@ -86,6 +86,11 @@ class Server:
         assert self._process
         self._process.send_signal(how)
 
+    def wait(self) -> None:
+        """Wait until the process has ended by itself."""
+        assert self._process
+        self._process.wait()
+
     def kill(self) -> None:
         """As a power cut would."""
         self._stop(signal.SIGKILL)

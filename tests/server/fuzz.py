@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -57,6 +57,26 @@ def fuzz_http(server: Server, examples: int, seed: int) -> dict[int, int]:
             with suppress(Unsatisfiable):  # where nothing is asked, nothing can be asked wrongly
                 ask()
     return statuses
+
+
+def bent_everywhere(message: dict[str, Any]) -> Iterator[str]:
+    """This message with each of its values, however deep, replaced by each kind of junk."""
+    for path in _paths(message):
+        for junk in JUNK:
+            bent = json.loads(json.dumps(message))
+            part = bent
+            for name in path[:-1]:
+                part = part[name]
+            part[path[-1]] = junk
+            yield json.dumps(bent)
+
+
+def _paths(value: Any) -> Iterator[tuple[Any, ...]]:
+    names = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for name in names:
+        yield (name,)
+        for deeper in _paths(value[name]):
+            yield name, *deeper
 
 
 def bend(message: dict[str, Any], random: Random) -> str | bytes:

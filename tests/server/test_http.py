@@ -97,6 +97,23 @@ def test_bad_requests_name_what_is_wrong_in_the_asked_language(
         assert failure["text"] == speaker(language).say(key, failure["args"])
 
 
+@pytest.mark.parametrize(
+    ("seat", "key"),
+    [
+        ("2", "refused-no-seat"),
+        ("1" + 30 * "0", "refused-no-seat"),
+        (5000 * "9", "refused-no-seat"),
+        ("x", "refused-no-page"),
+    ],
+)
+def test_a_seat_that_is_not_there_is_refused_however_it_is_called(server: Server, seat: str, key: str) -> None:
+    browser = Browser(server)
+    table = browser.new_table("Änne", None)
+    with pytest.raises(Refusal) as refusal:
+        browser.ask("POST", f"/api/tables/{table}/seats/{seat}", {"name": "Bo"})
+    assert (refusal.value.status, refusal.value.failure["key"]) == (404, key)
+
+
 def test_every_answer_has_strict_headers(server: Server) -> None:
     for path in ("/", "/api/games", "/t/000000000000", "/health"):
         with urllib.request.urlopen(server.url + path) as response:

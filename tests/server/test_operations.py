@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import logging
+import os
 import re
 import resource
+import signal
 import sys
+import time
 import urllib.request
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +93,41 @@ def test_a_server_that_cannot_store_is_alive_but_not_ready(tmp_path: Path) -> No
         assert scraped(server)["knobel_store_failures_total"] >= 1
 
 
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_ends_quietly(tmp_path: Path, how: signal.Signals) -> None:
+    server = Server(tmp_path)
+    try:
+        while len(server.children()) < 2:  # what keeps semaphores, and a worker
+            time.sleep(0.01)
+        server.signal(how)
+        server.wait()
+    finally:
+        server.kill()
+    assert server.log() == ""
+
+
+async def test_an_interrupt_is_the_server_s_alone(tmp_path: Path) -> None:
+    """Ctrl+C reaches every process that a terminal started, also those that have only just begun."""
+    with running(tmp_path) as server:
+        interrupting = asyncio.create_task(interrupt_workers(server))
+        browser = Browser(server)
+        key = browser.new_table(["zufall"], ["zufall"])
+        async with browser.socket() as line:
+            await line.watch(key)
+            while line.seated[key]["status"] != "over":
+                await line.hear()
+        interrupting.cancel()
+    assert server.log() == ""
+
+
+async def interrupt_workers(server: Server) -> None:
+    while True:
+        for child in server.children():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGINT)
+        await asyncio.sleep(0.002)
+
+
 def test_what_is_for_operators_is_not_for_the_internet(server: Server) -> None:
     for path in ("/metrics", "/ready"):
         with pytest.raises(Refusal) as refusal:
@@ -133,7 +172,7 @@ async def test_who_is_near_and_whose_limits_count_behind_a_balancer(
 
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope: Any = {"type": "http", "client": (came_from, 1), "headers": raw}
-    with nullcontext() if near else pytest.raises(Refused, match="refused-no-page"):
+    with contextlib.nullcontext() if near else pytest.raises(Refused, match="refused-no-page"):
         await ProxyHeadersMiddleware(app, believed)(scope, None, None)  # type: ignore[arg-type]
     assert told == [counted]
 

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import os
 import resource
+import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -64,6 +65,8 @@ def serve(
     server = _Server(config(make_app(store, settings, clock, cluster)), say, host, listening.getsockname()[1])
     _allow_many_sockets()
     gc.set_threshold(50_000, 20, 100)
+    # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return 0 if server.started else 1

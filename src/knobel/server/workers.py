@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing.synchronize import Barrier
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -24,6 +24,8 @@ from knobel.game import AnyGame, Seat
 from knobel.record import typed_steps
 from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.table import AnyDoor, Door
+
+T = TypeVar("T")
 
 MEETING_SECONDS = 60.0
 """How long processes wait for each other when they start."""
@@ -59,18 +61,24 @@ class Workers:
 
     async def do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
         """What a function of a module makes of these arguments, in another process."""
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, _safely, job, *asked)
+            return await self._submit(_safely, job, *asked)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, _safely, job, *asked)
+            return await self._submit(_safely, job, *asked)
 
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._pool, warm_up)
-        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up_with_all) for _ in range(self.processes)))
+        await self._submit(warm_up)
+        await asyncio.gather(*(self._submit(_warm_up_with_all) for _ in range(self.processes)))
+
+    def _submit(self, job: Callable[..., T], *asked: Any) -> asyncio.Future[T]:
+        """May start a process: one that an interrupt does not reach while it begins."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return asyncio.wrap_future(self._pool.submit(job, *asked))
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def close(self) -> None:
         self._meeting.abort()
@@ -120,6 +128,7 @@ def _begin(meeting: Barrier) -> None:
     global _meeting
     _meeting = meeting
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.set_threshold(50_000, 20, 100)
     gc.freeze()
     threading.Thread(target=_end_with_server, daemon=True).start()

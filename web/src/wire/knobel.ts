@@ -389,6 +389,9 @@ export interface Mixin {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -407,6 +410,9 @@ export interface Show {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -426,9 +432,23 @@ export interface Draft {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -443,13 +463,27 @@ export interface Commit {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
   /**
    * Chosen by the client, new for every wish.
    */
   id: string;
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -480,6 +514,9 @@ export interface Go {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -494,9 +531,21 @@ export interface Shown {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -511,10 +560,22 @@ export interface Press {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
   key: string;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -529,6 +590,9 @@ export interface Note {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   note: unknown;
 }
@@ -544,6 +608,9 @@ export interface Undo {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -554,7 +621,13 @@ export interface Undo {
  */
 export interface Tock {
   type: "tock";
+  /**
+   * How many events there were.
+   */
   n: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   heard: number;
 }
 /**
@@ -569,6 +642,9 @@ export interface Here {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   hash: string;
 }
@@ -580,6 +656,9 @@ export interface Here {
  */
 export interface Ping {
   type: "ping";
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   sent: number;
 }
 /**

@@ -7,8 +7,9 @@ from all notes, so taking one back is leaving it out. Hits and fouls stand after
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from knobel.game import AnyGame, Chosen, Decided, Event, Refused, Seat, Value
@@ -36,6 +37,9 @@ SOURCE = "referee"
 """What a record names as the supplier."""
 
 
+MOST_COLOURS = 10
+"""More than can be at a table, with a ghost."""
+
 # Notes.
 
 
@@ -43,14 +47,14 @@ class HitNote(Value, frozen=True):
     """ "I am hit", or somebody says it for them."""
 
     at: int
-    colour: Colour
+    colour: Annotated[Colour, Meta(ge=0, le=MOST_COLOURS - 1)]
 
 
 class FoulNote(Value, frozen=True):
     """Somebody took a wrong die, too early, or as a bystander; ``thrown`` if they threw it. A6."""
 
     at: int
-    seat: Seat
+    seat: Annotated[Seat, Meta(ge=0, le=MOST_COLOURS - 1)]
     die: Die
     early: bool = False
     thrown: bool = False
@@ -60,7 +64,7 @@ class HeldNote(Value, frozen=True):
     """Which die somebody holds, where it matters: in a fight of special cards. A5."""
 
     at: int
-    seat: Seat
+    seat: Annotated[Seat, Meta(ge=0, le=MOST_COLOURS - 1)]
     die: Die
 
 
@@ -68,7 +72,7 @@ class Objection(Value, frozen=True):
     """Somebody disagrees with the note of this place in the list."""
 
     at: int
-    against: int
+    against: Annotated[int, Meta(ge=0, le=999)]
 
 
 FightNote = HitNote | FoulNote | HeldNote | Objection
@@ -79,7 +83,7 @@ class NumberNote(Value, frozen=True):
     """The number a die shows, typed in."""
 
     die: Die
-    face: int
+    face: Annotated[int, Meta(ge=1, le=100)]
 
 
 class FellNote(Value, frozen=True):

@@ -43,6 +43,9 @@ from knobel.wire import (
     TableInfo,
 )
 
+SEAT_DIGITS = 6
+"""No table has a seat with a longer number."""
+
 
 @dataclass(frozen=True)
 class Ask:
@@ -59,7 +62,12 @@ class Ask:
 
     @property
     def seat(self) -> Seat:
-        return int(self.request.path_params["seat"])
+        named = str(self.request.path_params["seat"])
+        if not (named.isascii() and named.isdecimal()):
+            raise Refused("refused-no-page")
+        if len(named) > SEAT_DIGITS:
+            raise Refused("refused-no-seat", seat=named[:SEAT_DIGITS] + "…")
+        return int(named)
 
     @property
     def me(self) -> Guest:

@@ -30,8 +30,7 @@ def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: AnyClus
     entrance = Entrance(store, settings, clock, cluster)
     client = BuiltClient(files("knobel").joinpath("static"))
     routes: list[BaseRoute] = [
-        Route(endpoint.path.replace("{seat}", "{seat:int}"), entrance.endpoint(endpoint), methods=[endpoint.method])
-        for endpoint in ENDPOINTS
+        Route(endpoint.path, entrance.endpoint(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
     ]
     routes += [
         Route("/api/openapi.json", _fixed(openapi())),

@@ -14,14 +14,14 @@ from knobel.contests import CONTESTS
 from knobel.games import GAMES, OURS
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
 from knobel.i18n import LANGUAGES
-from knobel.server.web.api import ENDPOINTS, Endpoint
+from knobel.server.web.api import ENDPOINTS, SEAT_DIGITS, Endpoint
 from knobel.server.web.errors import STATUS
 from knobel.wire import Failure, FromClient, FromServer
 
 REF = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {
     "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
-    "seat": {"type": "integer", "minimum": 0},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 10**SEAT_DIGITS - 1},
     "game": {"type": "string", "enum": list(GAMES)},
     "language": {"type": "string", "enum": list(LANGUAGES)},
 }
