@@ -15,9 +15,22 @@ type Arguments = Record<string, FluentVariable | null | undefined>;
 
 const catalogs = import.meta.glob<string>("../../src/knobel/locale/*/*.ftl", { query: "?raw", import: "default" });
 
+/** How long the page waits for sentences of games it does not know, in milliseconds. */
+const PATIENCE = 5000;
+
 /** Points are written as on a score sheet: 1726, not 1.726. */
 const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | null | undefined =>
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
+
+/** The sentences of games that came with other packages; only the server has them. None while it is away. */
+async function fromOutside(wish: Language): Promise<string> {
+  try {
+    const response = await fetch(`/api/sentences/${wish}`, { signal: AbortSignal.timeout(PATIENCE) });
+    return response.ok ? await response.text() : "";
+  } catch {
+    return "";
+  }
+}
 
 class Speech {
   /** The language spoken now. */
@@ -27,7 +40,7 @@ class Speech {
   /** Speak this language from now on. */
   async speak(wish: Language): Promise<void> {
     const files = Object.keys(catalogs).filter((path) => path.includes(`/locale/${wish}/`));
-    const texts = await Promise.all(files.map((path) => catalogs[path]!()));
+    const texts = await Promise.all([...files.map((path) => catalogs[path]!()), fromOutside(wish)]);
     const bundle = new FluentBundle(wish, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;

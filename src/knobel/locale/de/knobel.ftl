@@ -220,6 +220,7 @@ welcome-about = { $games ->
 games = Spiele
 rules = Regeln
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
+plain-covered = verdeckt
 my-tables = Meine Tische
 watch = Zuschauen
 open-tables = Offene Tische

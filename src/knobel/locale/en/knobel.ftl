@@ -220,6 +220,7 @@ welcome-about = { $games ->
 games = Games
 rules = Rules
 rules-none = No rules are written down here for this game yet.
+plain-covered = covered
 my-tables = My tables
 watch = Watch
 open-tables = Open tables
