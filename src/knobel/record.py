@@ -317,10 +317,8 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
             facts["sitters"].append(_read_sitter(rest))
         case "table":
             facts["proof"] = {"table": rest, "mixes": []}
-        case "commitment" | "secret":
+        case "commitment" | "secret" | "rounds":
             facts["proof"][word] = rest
-        case "rounds":
-            facts["proof"][word] = int(rest)
         case "mix":
             seat, commitment, shown = rest.split(" ")
             facts["proof"]["mixes"].append(Mix(int(seat) - 1, commitment, None if shown == "-" else shown))
