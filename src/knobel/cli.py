@@ -1,5 +1,5 @@
 """The command line: ``knobel games · simulate · arena · solve · strength · bound · replay · review · verify · serve ·
-backup · restore``.
+backup · restore · new-game``.
 
 Sentences come from the catalogs, in the language of the terminal.
 """
@@ -23,6 +23,7 @@ from knobel.fair import verify
 from knobel.game import Refused
 from knobel.games import GAMES, game_named
 from knobel.i18n import Speaker, language_of_terminal, speaker
+from knobel.new_game import write_new_game
 from knobel.record import BadRecord, Record, replay
 from knobel.simulate import Summary, simulate
 
@@ -315,6 +316,14 @@ def _complain(sentence: str) -> None:
     print(sentence, file=sys.stderr)
 
 
+def _new_game(args: argparse.Namespace, say: Speaker) -> int:
+    folder: Path = args.folder or Path(args.name)
+    for file in write_new_game(args.name, folder):
+        print(file)
+    print(say.say("cli-new-game-next", {"folder": str(folder)}))
+    return GOOD
+
+
 class _Parser(argparse.ArgumentParser):
     """Speaks the catalogs' language, and says what to do when something was not understood."""
 
@@ -425,6 +434,10 @@ def _parser(say: Speaker) -> argparse.ArgumentParser:
         option(copy, "--data", type=Path, default=Path("data"), metavar="FOLDER")
         option(copy, "--force", action="store_true")
         option(copy, "--json", action="store_true")
+
+    beginning = command("new-game", _new_game)
+    option(beginning, "name", metavar="NAME")
+    option(beginning, "folder", type=Path, nargs="?", metavar="FOLDER")
     return parser
 
 
