@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 
 import pytest
-from playwright.sync_api import expect
+from PIL import Image
+from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor
+from browser.player import Visitor, sideways
 
 pytestmark = pytest.mark.browser
+
+
+def top(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box
+    return box["y"]
+
+
+def bottom(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box
+    return box["y"] + box["height"]
 
 
 def play_to_the_end(visitor: Visitor) -> None:
@@ -49,6 +63,7 @@ def test_whose_time_is_up_is_told_what_the_house_bot_did(visitors: Visitors) -> 
     aenne.wait_for_turn()
     page = aenne.page
     expect(page.get_by_text("gleich spielt der Hausbot")).to_be_visible()
+    assert bottom(page.locator(".totals")) <= top(page.locator(".hand")) + 1, "the warning covers no sums"
     toast = page.locator(".toast")
     expect(toast).to_contain_text("Die Zeit war um, der Hausbot hat für dich gespielt. Änne")
     page.get_by_role("button", name="Schließen").click()
@@ -99,7 +114,8 @@ def test_a_guest_of_a_live_round_finds_the_form_at_once(visitors: Visitors) -> N
 def test_scores_are_told_in_the_words_of_the_game_and_a_day_has_one_try(visitors: Visitors) -> None:
     aenne = visitors()
     page = aenne.page
-    game = {"game": "wuerfelwelten", "name": "Änne"}
+    page.set_viewport_size({"width": 1440, "height": 900})
+    game = {"game": "wuerfelwelten", "name": "Annabella"}
     key = page.request.post("/api/daily", data=game).json()["key"]
     page.goto(f"/t/{key}")
     while page.locator(".crown").count() == 0:
@@ -108,6 +124,9 @@ def test_scores_are_told_in_the_words_of_the_game_and_a_day_has_one_try(visitors
             page.locator(".deeds .primary:enabled").click()
     expect(page.get_by_text("Das war dein Versuch für heute.")).to_be_visible()
     expect(page.get_by_role("button", name="Noch einmal")).to_have_count(0)
+    lines = "name => { const range = document.createRange(); range.selectNodeContents(name);"
+    lines += "return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size }"
+    assert page.locator(".result tbody th").evaluate(lines) == 1, "a name does not break"
     expect(page.get_by_role("heading", name="Wiederholung")).to_be_visible()
     page.get_by_role("link", name="Anderes Spiel").click()
     expect(page.locator(".row", has_text="Würfelwelten").first).to_contain_text(re.compile(r"\d,\d Sterne"))
@@ -119,3 +138,69 @@ def test_the_page_speaks_what_the_browser_asks_for(visitors: Visitors, asked: st
     page.goto("/")
     page.locator("form").wait_for()
     assert page.evaluate("document.documentElement.lang") == spoken
+
+
+def test_a_phone_held_sideways_has_the_dice_beside_the_sheet(visitors: Visitors) -> None:
+    aenne = visitors(phone=True)
+    page = aenne.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    aenne.table_of("wuerfelspiel", "Änne", "Oma", "Jörg", seconds=60)
+    aenne.wait_for_turn()
+    hand, sheet = page.locator(".hand").bounding_box(), page.locator(".sheet").bounding_box()
+    assert hand
+    assert sheet
+    assert hand["x"] + hand["width"] <= sheet["x"]
+    assert hand["y"] + hand["height"] <= 390
+    expect(page.get_by_role("button", name=re.compile("noch 2 Würfe"))).to_be_in_viewport(ratio=1)
+    page.locator(".totals").scroll_into_view_if_needed()
+    expect(page.locator(".tray li button").first).to_be_in_viewport(ratio=1)
+    assert sideways(page) == 0
+
+
+def test_figures_are_of_one_kind(visitors: Visitors) -> None:
+    """No slash through a zero, and a clock whose digits do not dance."""
+    aenne = visitors()
+    aenne.table_of("wuerfelspiel", "Änne", seconds=60)
+    aenne.wait_for_turn()
+    slashed = """async () => {
+        const font = '64px "Atkinson Hyperlegible Next Variable"';
+        await document.fonts.load(font, "0");
+        const pen = Object.assign(document.createElement("canvas"), {width: 80, height: 80}).getContext("2d");
+        pen.font = font;
+        pen.textAlign = "center";
+        const box = pen.measureText("0");
+        pen.fillText("0", 40, 60);
+        const middle = 60 - (box.actualBoundingBoxAscent - box.actualBoundingBoxDescent) / 2;
+        return pen.getImageData(40, Math.round(middle), 1, 1).data[3];
+    }"""
+    assert aenne.page.evaluate(slashed) == 0, "nothing in the middle of a zero"
+    clock = aenne.page.locator(".clock b")
+    assert clock.evaluate("digits => getComputedStyle(digits).fontFamily").startswith('"Atkinson')
+    assert clock.evaluate("digits => getComputedStyle(digits).fontVariantNumeric") == "tabular-nums"
+
+
+def test_by_night_the_cards_do_not_glare(visitors: Visitors) -> None:
+    oma = visitors(dark=True)
+    oma.table_of("wuerfelwelten", "Oma")
+    card = oma.page.locator(".world").first
+    card.wait_for()
+    with Image.open(BytesIO(card.screenshot())) as picture:
+        histogram = picture.convert("L").histogram()
+    usual = max(range(256), key=lambda tone: histogram[tone])
+    assert 140 <= usual <= 215, "paper under a lamp that is turned down"
+
+
+def test_a_replay_shows_the_sums_and_whole_sentences(visitors: Visitors) -> None:
+    aenne = visitors()
+    page = aenne.page
+    key = aenne.table_of("wuerfelspiel", "Änne", "Oma")
+    aenne.enter()
+    aenne.enter()
+    page.set_viewport_size({"width": 1440, "height": 800})
+    page.goto(f"/t/{key}/nachspiel")
+    page.locator(".totals .pen").first.wait_for()
+    bar = page.locator("section.bar")
+    assert bottom(page.locator(".totals .pen").first) <= top(bar)
+    page.set_viewport_size({"width": 375, "height": 667})
+    words = bar.locator("p")
+    assert words.evaluate("words => words.scrollHeight <= words.clientHeight + 1")

@@ -67,7 +67,10 @@ wuerfelspiel-reroll = { $dice ->
    *[other] { $dice } Würfel noch mal
  }
 wuerfelspiel-pick-dice = Noch mal würfeln
-wuerfelspiel-last-roll = letzter Wurf
+wuerfelspiel-left = { $left ->
+    [one] letzter Wurf
+   *[other] noch { $left } Würfe
+ }
 wuerfelspiel-hint-pick = Tippe die Würfel an, die noch einmal rollen sollen, oder ein Feld.
 wuerfelspiel-hint-or-enter = Oder tippe ein Feld an und trag ein.
 wuerfelspiel-hint-enter = Tippe das Feld an, in das du einträgst.

@@ -67,7 +67,10 @@ wuerfelspiel-reroll = { $dice ->
    *[other] Roll { $dice } dice again
  }
 wuerfelspiel-pick-dice = Roll again
-wuerfelspiel-last-roll = last roll
+wuerfelspiel-left = { $left ->
+    [one] last roll
+   *[other] { $left } rolls left
+ }
 wuerfelspiel-hint-pick = Tap the dice you want to roll again, or a cell.
 wuerfelspiel-hint-or-enter = Or tap a cell and enter.
 wuerfelspiel-hint-enter = Tap the cell you want to fill.
