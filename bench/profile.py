@@ -19,7 +19,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
-from knobel import load
+from knobel.load import clients
+from knobel.load.crowd import crowd
+from knobel.load.tables import tables
 
 EVERY = 0.002
 PICTURES = "rules: pictures"
@@ -74,7 +76,7 @@ def watch(path: Path) -> None:
     def tick(_: int, frame: FrameType | None) -> None:
         if frame:
             seen[area(frame)] += 1
-        if seen.total() % 200 == 1:
+        if seen.total() % 50 == 1:
             path.with_suffix(".new").write_text(json.dumps(seen))
             path.with_suffix(".new").rename(path)
 
@@ -108,11 +110,11 @@ def main() -> None:
             if done < whole / 2 and seen.exists():  # people are still coming
                 before.update(json.loads(seen.read_text()))
 
-        load.LAUNCH = (str(Path(__file__).resolve()),)
+        clients.LAUNCH = (str(Path(__file__).resolve()),)
         if args.what == "crowd":
-            asyncio.run(load.crowd(args.seats, args.rounds, told))
+            asyncio.run(crowd(args.seats, args.rounds, told))
         else:
-            asyncio.run(load.tables(args.tables, args.seconds, told))
+            asyncio.run(tables(args.tables, args.seconds, told))
         used = {name: seconds - before.get(name, 0.0) for name, seconds in json.loads(seen.read_text()).items()}
         whole = max(1.0, sum(used.values()))
         shares = {name: round(share / whole, 3) for name, share in sorted(used.items(), key=lambda item: -item[1])}

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from knobel.cli import study
+from knobel.i18n import speaker
 from knobel.server.table.telling import WRITTEN_AT_ONCE
 
 PATIENCE = 600
@@ -71,6 +73,8 @@ def test_review_adds_up_for_people_and_programs() -> None:
         (["simulate", "wuerfelspiel", "--players", "god"], 1, "Die Spielstärke god gibt es hier nicht"),
         (["simulate", "wuerfelspiel", "--option", "magic=yes"], 1, "Die Einstellung magic gibt es hier nicht"),
         (["simulate", "wuerfelspiel", "--games", "many"], 2, "Das habe ich nicht verstanden"),
+        (["strength", "wuerfelspiel", "--player", "zufall"], 1, "Es gibt: solide, stark, meister"),
+        (["strength", "wuerfelwelten"], 1, "Für Würfelwelten gibt es das nicht"),
         (["fly"], 2, "Mehr dazu: knobel --help"),
         (["verify", "nowhere.txt"], 1, "nowhere.txt"),
         (["verify", str(VECTORS / "fair.json")], 1, "Das ist keine"),
@@ -81,6 +85,15 @@ def test_what_is_wrong_is_named_with_what_to_do(arguments: list[str], code: int,
     assert told.returncode == code
     assert words in told.stderr
     assert "Traceback" not in told.stderr
+
+
+def test_what_is_known_of_a_game_is_found_and_measured() -> None:
+    assert json.loads(knobel("solve", "wuerfelspiel", "--json").stdout)["optimum"] == pytest.approx(245.8707745141)
+    measured = json.loads(knobel("strength", "wuerfelspiel", "--player", "solide", "--games", "8", "--json").stdout)
+    assert (measured["player"], measured["games"]) == ("solide", 20)
+    for module in study.MODULES:
+        found = study.solver("wuerfelspiel", module, speaker("de"))
+        assert callable(found.measure if module == study.STRENGTH else found.run)
 
 
 def test_verify_recomputes_every_throw() -> None:

@@ -7,8 +7,6 @@ import json
 import re
 import subprocess
 import sys
-import urllib.request
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -19,7 +17,6 @@ import knobel.games.wuerfelspiel.scoring
 import knobel.record
 from knobel import wire
 from knobel.games import OURS
-from server.ports import free_port
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -106,31 +103,3 @@ def test_schemas_and_types_are_those_of_the_structs(tmp_path: Path) -> None:
             assert re.search(rf"export (interface|type) {name}\b", types), f"{schema.stem}: {name}"
             for property_ in described.get("properties", {}):
                 assert re.search(rf"\b{property_}\??:", types), f"{name}.{property_}"
-
-
-def test_the_wheel_holds_the_page_and_serves_it_without_node(tmp_path: Path) -> None:
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    (wheel,) = tmp_path.glob("*.whl")
-    names = zipfile.ZipFile(wheel).namelist()
-    assert "knobel/static/index.html" in names
-    assert "knobel/locale/de/knobel.ftl" in names
-    port = free_port()
-    command = [sys.executable, "-m", "knobel", "serve", "--port", str(port), "--data", str(tmp_path / "data")]
-    site = tmp_path / "site"
-    zipfile.ZipFile(wheel).extractall(site)
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env={"PYTHONPATH": str(site), "PATH": ""}
-    )
-    try:
-        assert process.stdout is not None
-        assert f":{port}/" in process.stdout.readline()
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as page:
-            assert b"<title>knobel</title>" in page.read()
-    finally:
-        process.terminate()
-        process.communicate()

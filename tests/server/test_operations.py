@@ -21,6 +21,7 @@ from starlette.requests import Request
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from knobel.game import Refused
+from knobel.server import metrics
 from knobel.server.logs import JsonLines
 from knobel.server.metrics import Counter, Histogram
 from knobel.server.web.addresses import address_of, check_near
@@ -62,6 +63,32 @@ async def test_metrics_tell_how_it_goes(server: Server) -> None:
     assert "knobel_loop_lag_seconds_count" in after
     assert after["process_resident_memory_bytes"] > 10_000_000
     assert abs(after["knobel_clock_jump_seconds"]) < 60
+
+
+async def test_everything_kept_is_counted_and_comes_back(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        browser = Browser(server)
+        key = browser.new_table("Änne")
+        async with browser.socket() as line, browser.socket() as other:
+            await line.watch(key)
+            await other.watch(key)
+            await line.move(key)
+            kept = scraped(server)
+            assert (kept["knobel_tables"], kept["knobel_sockets"], kept["knobel_listeners"]) == (1, 2, 2)
+            assert kept["knobel_log_entries"] >= 2
+            assert kept["knobel_limits"] >= 1
+            assert kept["knobel_cache_entries"] > 0
+            assert kept["knobel_tasks"] > 1
+        while scraped(server)["knobel_listeners"]:
+            await asyncio.sleep(0.01)
+        kept = scraped(server)
+        assert (kept["knobel_sockets"], kept["knobel_wishes_waiting"], kept["knobel_words_waiting"]) == (0, 0, 0)
+
+
+def test_every_metric_is_explained() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    for name in (*metrics.GAUGES, *(measured.name for measured in metrics.MEASURED)):
+        assert f"`{name}" in page, name
 
 
 def test_numbers_are_written_as_prometheus_reads_them() -> None:

@@ -48,10 +48,18 @@ class Hub:
         """Serve tables again."""
         self._serving = True
 
-    @property
-    def alive(self) -> int:
-        """How many tables are in memory."""
-        return len(self._hosts)
+    def counts(self) -> dict[str, float]:
+        """What is kept here."""
+        hosts = self._hosts.values()
+        return {
+            "knobel_tables": len(hosts),
+            "knobel_tables_loading": len(self._loading),
+            "knobel_log_entries": sum(len(host.sitting.play.logged) for host in hosts),
+            "knobel_listeners": sum(len(host.telling.audience) for host in hosts),
+            "knobel_wishes_waiting": sum(host.waiting for host in hosts),
+            "knobel_bots_thinking": sum(host.thinking for host in hosts),
+            "knobel_jobs_waiting": self.house.workers.waiting,
+        }
 
     def living(self, key: str) -> Host | None:
         """The table of this key, if it lives."""

@@ -40,6 +40,8 @@ class Workers:
         self.processes = processes
         self._pool = self._new_pool()
         self._last: tuple[AnyDoor, bytes] | None = None
+        self.waiting = 0
+        """How many answers are awaited."""
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
@@ -76,9 +78,16 @@ class Workers:
         """May start a process: one that an interrupt does not reach while it begins."""
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
-            return asyncio.wrap_future(self._pool.submit(job, *asked))
+            submitted = self._pool.submit(job, *asked)
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        answer = asyncio.wrap_future(submitted)
+        self.waiting += 1
+        answer.add_done_callback(self._answered)
+        return answer
+
+    def _answered(self, _: asyncio.Future[Any]) -> None:
+        self.waiting -= 1
 
     def close(self) -> None:
         self._meeting.abort()

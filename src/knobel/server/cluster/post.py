@@ -22,7 +22,7 @@ class Post:
         self._background = Background()
         self._requests = Requests(hub, self.bus, self._background)
         self._remote_pages = RemotePages(hub, self.bus, self._background)
-        self.router = ClusterRouter(hub, self.bus, self._background, self._requests)
+        self.router = ClusterRouter(hub, self.bus, self._background, self._requests, self._remote_pages)
 
     async def close(self) -> None:
         """Send what waits, and let go."""

@@ -20,12 +20,13 @@ from knobel.server.background import Background
 from knobel.server.cluster.bus import Bus
 from knobel.server.cluster.mail import ForPages, Gone, Heard, NotMine, Watched
 from knobel.server.cluster.pauses import PAUSES
-from knobel.server.cluster.remote_pages import ONCE
+from knobel.server.cluster.remote_pages import ONCE, RemotePages
 from knobel.server.cluster.requests import Requests
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, Moved
 from knobel.server.web.api import Ask, Endpoint
 from knobel.server.web.page import Page
+from knobel.server.web.router import page_counts
 from knobel.server.web.visit import TABLES_WATCHED, read
 from knobel.wire import AboutATable, FromClient, Here, Ping, Tock, Unwatch, Watch
 
@@ -57,24 +58,35 @@ class _Traveller:
 class ClusterRouter:
     """Finds a table among the nodes, for the pages whose sockets are here."""
 
-    def __init__(self, hub: Hub, bus: Bus, background: Background, requests: Requests) -> None:
-        self.pages: set[Page] = set()
+    def __init__(
+        self, hub: Hub, bus: Bus, background: Background, requests: Requests, remote_pages: RemotePages
+    ) -> None:
+        self._pages: set[Page] = set()
         self._hub = hub
         self._bus = bus
         self._background = background
         self._requests = requests
+        self._remote_pages = remote_pages
         self._numbers = count(1)
         self._travellers: dict[Page, _Traveller] = {}
         self._by_number: dict[int, _Traveller] = {}
         self._again: set[tuple[Page, str]] = set()
 
+    def counts(self) -> dict[str, float]:
+        """What is kept of open pages, ours and others'."""
+        return {
+            **page_counts(self._pages),
+            "knobel_pages_away": len(self._travellers),
+            "knobel_pages_remote": len(self._remote_pages),
+        }
+
     def enter(self, page: Page) -> None:
         """A page of ours opens."""
-        self.pages.add(page)
+        self._pages.add(page)
 
     def leave(self, page: Page) -> None:
         """A page of ours is closed."""
-        self.pages.discard(page)
+        self._pages.discard(page)
         if traveller := self._travellers.pop(page, None):
             del self._by_number[traveller.number]
             for node in traveller.nodes:
@@ -82,7 +94,7 @@ class ClusterRouter:
 
     def send_all_away(self) -> None:
         """This machine cannot serve anybody for now."""
-        for page in list(self.pages):
+        for page in list(self._pages):
             page.send_away()
 
     async def close(self) -> None:

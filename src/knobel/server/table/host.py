@@ -331,6 +331,16 @@ class Host:
     # Those who look, and those who play these dice later.
 
     @property
+    def waiting(self) -> int:
+        """How many wishes nobody has taken up yet."""
+        return self._inbox.qsize()
+
+    @property
+    def thinking(self) -> int:
+        """For how many seats a bot thinks."""
+        return len(self._thinking)
+
+    @property
     def quiet(self) -> bool:
         """Whether nobody looks and nothing goes on here."""
         busy = self._serving or not self._inbox.empty()

@@ -124,12 +124,13 @@ class Entrance:
     async def metrics(self, request: Request) -> Response:
         """How it goes, for Prometheus."""
         check_near(request)
-        gauges = {
-            "knobel_tables": ("Tables in memory.", float(self._hub.alive)),
-            "knobel_sockets": ("Open pages.", float(len(self._router.pages))),
-            "knobel_clock_jump_seconds": ("How far the clock was set since the start.", self._now.jumped),
+        counts = {
+            **self._hub.counts(),
+            **self._router.counts(),
+            "knobel_limits": len(self._limits),
+            "knobel_clock_jump_seconds": self._now.jumped,
         }
-        return Response(metrics.exposition(gauges), headers={"content-type": metrics.KIND})
+        return Response(metrics.exposition(counts), headers={"content-type": metrics.KIND})
 
     # Who may.
 

@@ -80,6 +80,9 @@ class Buckets:
             self._buckets[who] = Bucket(self._rate)
         return self._buckets[who].take(now)
 
+    def __len__(self) -> int:
+        return len(self._buckets)
+
     def check(self, who: object) -> None:
         """Take one; refused where there is none, with the seconds to wait."""
         if seconds := self.take(who):
@@ -96,3 +99,8 @@ class Limits:
     tables_here: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES_HERE))
     guests: Buckets = field(default_factory=lambda: Buckets(NEW_GUESTS))
     secrets: Buckets = field(default_factory=lambda: Buckets(SECRETS))
+
+    def __len__(self) -> int:
+        """How many are counted."""
+        kinds = self.requests, self.sockets, self.tables, self.tables_here, self.guests, self.secrets
+        return sum(map(len, kinds))

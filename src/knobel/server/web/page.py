@@ -50,6 +50,11 @@ class Page:
 
     # Out.
 
+    @property
+    def words_waiting(self) -> int:
+        """How many words it has not taken yet."""
+        return len(self._outbox)
+
     def tell(self, word: Word | bytes, slot: object = None) -> None:
         """Send a word, or keep it until the socket is free. Where too many wait nobody reads: it is closed."""
         if not self.is_open:

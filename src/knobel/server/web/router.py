@@ -22,9 +22,8 @@ REST = 1.0
 class Router(Protocol):
     """Brings pages and requests to the tables they are about."""
 
-    @property
-    def pages(self) -> Collection[Page]:
-        """The open pages whose sockets are here."""
+    def counts(self) -> dict[str, float]:
+        """What is kept of open pages."""
 
     def enter(self, page: Page) -> None:
         """A page opens."""
@@ -68,20 +67,29 @@ class AnyCluster(Protocol):
         """Be one of them no longer."""
 
 
+def page_counts(pages: Collection[Page]) -> dict[str, float]:
+    """What is kept of pages whose sockets are here."""
+    return {"knobel_sockets": len(pages), "knobel_words_waiting": sum(page.words_waiting for page in pages)}
+
+
 class LocalRouter:
     """Every table is served here."""
 
     def __init__(self) -> None:
-        self.pages: set[Page] = set()
+        self._pages: set[Page] = set()
         self._background = Background()
+
+    def counts(self) -> dict[str, float]:
+        """What is kept of open pages."""
+        return page_counts(self._pages)
 
     def enter(self, page: Page) -> None:
         """A page opens."""
-        self.pages.add(page)
+        self._pages.add(page)
 
     def leave(self, page: Page) -> None:
         """A page is closed."""
-        self.pages.discard(page)
+        self._pages.discard(page)
 
     async def route(self, page: Page, text: str, message: FromClient) -> None:
         """Grant it."""

@@ -10,7 +10,6 @@ The theorem holds for any rows and factors, so that it can be tested where brute
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from io import BytesIO
 from itertools import combinations, combinations_with_replacement
 
@@ -21,6 +20,7 @@ from numpy.typing import NDArray
 from knobel.game import Rolled, outcomes, roll
 from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, DICE, FACTORS, ROWS, UPPER, Row, row_scores
 from knobel.solve.progress import Progress, quiet
+from knobel.weights import weights
 
 ROUNDING = 1e-6
 """Added for the rounding of floating point numbers (``docs/strength.md``)."""
@@ -158,5 +158,5 @@ def check(
 
 def run(progress: Progress = quiet) -> Check:
     """Check what the stored prices prove."""
-    data = files("knobel.solve.wuerfelspiel").joinpath("prices.npz").read_bytes()
+    data = weights("wuerfelspiel", "prices.npz")
     return check(np.load(BytesIO(data))["rolls"].astype(np.float64), progress=progress)

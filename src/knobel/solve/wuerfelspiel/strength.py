@@ -16,6 +16,7 @@ from msgspec import Struct
 from numba import njit
 from numpy.typing import NDArray
 
+from knobel.game import Refused
 from knobel.games.wuerfelspiel import CELLS, DICE
 from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelspiel.lattice import KEEPS, UNFINISHED
@@ -136,6 +137,8 @@ def measure(
     progress: Progress = quiet,
 ) -> Strength:
     """Measure a player of ``VALUES`` over at least so many games."""
+    if player not in VALUES:
+        raise Refused("refused-level", level=player, known=", ".join(VALUES))
     found: list[Played] = []
     for chunk in played(player, games, seed, workers):
         found += chunk
