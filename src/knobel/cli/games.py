@@ -1,4 +1,4 @@
-"""``knobel games · simulate · arena · new-game``: which games there are, bots against each other, a game of one's own."""
+"""``knobel games · simulate · arena · new-game``: which games there are, bots that play them, a game of your own."""
 
 from __future__ import annotations
 
