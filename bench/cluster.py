@@ -28,7 +28,8 @@ from server.nodes import Cluster, Player, check, new_table, running
 NODES, TABLES, MOVES = 3, 6, 60
 OUTAGE = 6.0
 """Seconds a mishap lasts: longer than a lease."""
-THINKS = 0.3
+THINKS, BEAT = 0.3, 0.7
+"""Seconds a player thinks, and between two words that they are still here."""
 STILL = 10.0
 """Seconds without a move after which a table stands still. Whatever goes wrong, a lease of 2.5 s ends it."""
 LOG_LINES = 30
@@ -105,7 +106,7 @@ async def campaign(cluster: Cluster, rounds: int, chance: Random, kinds: Sequenc
             playing = [new_table(cluster, [[node, others[0]], others][n % 2]) for n in range(TABLES)]
             players = [player for table in playing for player in table]
             for player in players:
-                player.thinks = THINKS
+                player.thinks, player.beat = THINKS, BEAT
                 if kind == "pause":
                     player.nodes = [server for server in player.nodes if server is not cluster.nodes[node]]
             await _until_the_end(cluster, playing, mishap(cluster, kind, node), kind)

@@ -68,6 +68,17 @@ def test_the_two_commands_and_a_picture_are_on_the_first_screen() -> None:
     assert (ROOT / picture).stat().st_size > 10_000
 
 
+TEXTS = ("*.py", "*.md", "*.ts", "*.svelte", "en/*.ftl")
+
+
+def test_people_are_they() -> None:
+    """Nobody who plays, runs or reads this is a "he"."""
+    for folder in ("src", "docs", "tests", "bench", "examples", "training", "web/src"):
+        for file in (file for kind in TEXTS for file in (ROOT / folder).rglob(kind)):
+            found = re.findall(r"\b(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)\b(?!\w*`)", file.read_text("utf-8"))
+            assert not found or file == Path(__file__), file
+
+
 def test_links_between_documents_lead_somewhere() -> None:
     for document in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]:
         for link in re.findall(r"\]\(([^)#:]+)\)", document.read_text("utf-8")):

@@ -91,7 +91,7 @@ class TestReaction:
         assert found.give == FRAME_MS / 2 + 20
 
     def test_a_claim_the_line_does_not_allow_is_bounded(self) -> None:
-        """Whoever says he pressed earlier or saw it later gains at most what his line may really take."""
+        """Who claims to have pressed earlier or seen it later gains at most what the line may really take."""
         link = Latency(0.0, 5.0, 40.0, 60.0)
         honest = KeyPress(0, "red", 1520, 1540)
         liar = KeyPress(0, "red", 1050, 1540)

@@ -191,7 +191,7 @@ class TestPenalty:
         assert left == ["d20", "hole", "d6", "d20"]
 
     def test_a6_a_foul_is_judged_on_the_pile_as_it_is_then(self) -> None:
-        """The winner of the first fight pays with what he has just won."""
+        """The winner of the first fight pays with what was just won."""
         table = begin("d20", "d20", "d12", "d12")
         fight(table, Hit((0,)), Took(1, "d8"), Hit((2,)))
         assert table.state.discarded == (Card("d20", 0),)

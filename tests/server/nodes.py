@@ -73,6 +73,8 @@ class Player:
         self.times: list[float] = []
         self.last: dict[str, Any] = {}
         self.thinks = 0.0
+        self.beat: float | None = None
+        """Seconds between two words that it is still here and what it saw last, as the page says every ten."""
 
     @contextlib.asynccontextmanager
     async def line(self, patience: float = WAIT) -> AsyncIterator[Line]:
@@ -86,12 +88,27 @@ class Player:
         """Make so many moves, or as many as there are."""
         while len(self.taken) < moves:
             try:
-                async with self.line(LEAVES) as line:
+                async with self.line(LEAVES) as line, self._beating(line):
                     if await self._play_on(line, moves):
                         return
             except (OSError, ConnectionClosed, InvalidHandshake):
                 self.nodes = [*self.nodes[1:], self.nodes[0]]
                 await asyncio.sleep(0.1)
+
+    @contextlib.asynccontextmanager
+    async def _beating(self, line: Line) -> AsyncIterator[None]:
+        beating = asyncio.create_task(self._say_here(line))
+        try:
+            yield
+        finally:
+            beating.cancel()
+            await asyncio.gather(beating, return_exceptions=True)
+
+    async def _say_here(self, line: Line) -> None:
+        while self.beat:
+            await asyncio.sleep(self.beat)
+            if self.last:
+                await line.say(type="here", table=self.key, turn=self.last["turn"], hash=self.last["hash"])
 
     async def _play_on(self, line: Line, moves: int) -> bool:
         while len(self.taken) < moves:

@@ -110,7 +110,7 @@ def take_dice(state: State) -> State:
 
 
 def next_chooser(state: State) -> tuple[Colour, tuple[Die, ...]] | None:
-    """Who takes a die next, and which ones are free to him."""
+    """Who takes a die next, and which ones are free to them."""
     free = without(DICE, state.dice)
     for fight in state.fights:
         if fight.winner is not None and state.dice[fight.winner] is None:
@@ -243,7 +243,7 @@ def _swallowed(state: State, called: Called) -> State:
 
 
 def _round_won(state: State) -> State:
-    """The winner takes what lies out; his own card returns to his hand, a hole goes on a pile of his choice."""
+    """The winner takes what lies out; the own card returns to the hand, a hole goes on a pile of choice."""
     winner = leader(state)
     best = leading(state.lying)
     assert winner is not None
@@ -279,7 +279,7 @@ def _put(state: State, hole: Card, chooser: Colour) -> State:
 
 
 def may_take_hole_back(state: State) -> bool:
-    """A10: who wins the round with his own hole may take it into the hand again."""
+    """A10: who wins the round with an own hole may take it into the hand again."""
     ending, hole = state.ending, state.putting
     return bool(ending and hole and not ending.hole and ending.winner == hole.colour)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import weakref
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
@@ -24,7 +25,7 @@ class ContestRunner:
     """Lets the contest of a table run. What is known of the contest itself is in ``LiveContest``."""
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        self._host: Host = weakref.proxy(host)  # whose part this is
         self._timer: asyncio.TimerHandle | None = None
         self._job: tuple[Moment, asyncio.Task[None]] | None = None
 

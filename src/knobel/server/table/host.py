@@ -112,7 +112,10 @@ class Host:
             raise Moved
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(_Wish(work, done, "wish"))
-        return await done
+        try:
+            return await done
+        finally:
+            del done  # whose error knows this frame: together they would keep the table
 
     def ask_later(self, work: Callable[[], None], cause: Cause) -> None:
         """Let this be done between other wishes, whenever; ``cause`` is what failed if it fails."""
@@ -141,6 +144,7 @@ class Host:
             task.cancel()
         for wish in self._taken_up:  # all settled, unless serving them broke off
             wish.settle(problem=Moved(sure=False))
+        self._taken_up = []
         while not self._inbox.empty():
             self._inbox.get_nowait().settle(problem=Moved())
         self.telling.stop()
@@ -148,6 +152,8 @@ class Host:
     async def _serve(self) -> None:
         try:
             await self._serve_wishes()
+        except asyncio.CancelledError:
+            pass  # closed, which is a good end: an error kept by the task would keep the whole table
         except Exception:
             log.exception("table %s can no longer be served and is set up anew from its log", self.key)
         finally:

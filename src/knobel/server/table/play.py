@@ -6,8 +6,8 @@ restart the same entries are folded again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Sequence
+from functools import lru_cache, partial
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -190,12 +190,9 @@ class Play:
         self.contest = None
         if isinstance(contest := self.table.prompt, Contest):
             began = min(at, self._keeping.now())  # a log may come from before the clock was set back
-            self.contest = LiveContest(contest, self.game, self._stream, began)
-
-    def _stream(self) -> Iterator[int]:
-        """The committed bytes of this turn."""
-        assert isinstance(self.dice, FairDice), "contests need dice of their own"
-        return self.dice.stream(self.table.turn)
+            assert isinstance(self.dice, FairDice), "contests need dice of their own"
+            committed_bytes = partial(self.dice.stream, self.table.turn)
+            self.contest = LiveContest(contest, self.game, committed_bytes, began)
 
     # How it stands.
 

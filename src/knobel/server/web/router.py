@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol, TypeVar
 
 from starlette.responses import Response
 
 from knobel.game import Refused
 from knobel.server.background import Background
 from knobel.server.hub import Hub
+from knobel.server.store.protocol import Moved
 from knobel.server.web.api import Ask, Endpoint, respond
 from knobel.server.web.page import Page
 from knobel.wire import FromClient, Watch
 
+T = TypeVar("T")
+
 REST = 1.0
 """Seconds before a table that came to an end by a fault is loaded anew for those who watched it."""
+TRIES = 3
+"""How often a wish is brought to a table that is let go at that moment."""
 
 
 class Router(Protocol):
@@ -93,7 +98,7 @@ class LocalRouter:
 
     async def route(self, page: Page, text: str, message: FromClient) -> None:
         """Grant it."""
-        await page.visit.answer(message)
+        await _while_it_moves(lambda: page.visit.answer(message))
 
     def watch_again(self, page: Page, table: str) -> None:
         """Load the table anew."""
@@ -109,8 +114,19 @@ class LocalRouter:
 
     async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
         """Answer it."""
-        return respond(await endpoint.serve(ask))
+        return respond(await _while_it_moves(lambda: endpoint.serve(ask)))
 
     async def close(self) -> None:
         """Watch nothing again."""
         await self._background.close()
+
+
+async def _while_it_moves(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask again where the table was let go, unwatched, just as somebody came: it is loaded anew."""
+    for _ in range(TRIES):
+        try:
+            return await ask()
+        except Moved as moved:
+            if not moved.sure:
+                raise
+    return await ask()

@@ -64,12 +64,26 @@ class Outlet(Protocol):
         """This table is told from somewhere else now."""
 
 
+class _Nobody:
+    """Where a page was that is gone. Nothing keeps the page itself."""
+
+    def tell(self, word: Word | bytes, slot: object = None) -> None:
+        """Nobody hears it."""
+
+    def moved(self, table: str) -> None:
+        """Nobody watches it."""
+
+
+NOBODY = _Nobody()
+
+
 class Visit:
     """One page at our tables."""
 
     __slots__ = (
         "_chat",
         "_echoes",
+        "_ended",
         "_hub",
         "_outlet",
         "_ticked",
@@ -85,6 +99,7 @@ class Visit:
         self.guest = guest
         self.name = name
         self._watched: dict[str, Host] = {}
+        self._ended = False
         self._echoes: tuple[Echo, ...] = ()
         self._ticked = randbits(31), 0.0
         self._ticks_left = 0
@@ -199,8 +214,9 @@ class Visit:
         if len(self._watched) >= TABLES_WATCHED and key not in self._watched:
             raise Refused("refused-too-many-tables", most=TABLES_WATCHED)
         host = await self._hub.host(key)
-        self._watched[key] = host
-        await host.ask(lambda: host.watch(self))
+        if not self._ended:  # whoever has gone meanwhile must not be kept as somebody who listens
+            self._watched[key] = host
+            await host.ask(lambda: host.watch(self))
 
     async def _unwatch(self, key: str) -> None:
         if host := self._watched.pop(key, None):
@@ -208,9 +224,11 @@ class Visit:
 
     async def end(self) -> None:
         """The page is gone."""
+        self._ended = True
         for key in list(self._watched):
             with contextlib.suppress(Moved):
                 await self._unwatch(key)
+        self._outlet = NOBODY
 
     # How far away its device is.
 

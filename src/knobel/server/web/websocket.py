@@ -147,6 +147,8 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self._end:
             self._end.lost()
+            self._end = None
+        self.conn.parser.close()  # it waits for more and would keep all of this until cycles are collected
 
     def finish(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to be done before the server may end."""
