@@ -6,6 +6,7 @@ import type {
   Failure,
   GameInfo,
   LateComer,
+  LessonInfo,
   Link,
   Lobby,
   Me,
@@ -64,6 +65,9 @@ export const api = {
   lateComers: (key: string) => ask<LateComer[]>("GET", `/tables/${key}/followers`),
   daily: (game: string) => ask<Daily>("GET", `/daily/${game}`),
   playDaily: (game: string, name: string) => ask<TableInfo>("POST", "/daily", { game, name }),
+  lessons: () => ask<LessonInfo[]>("GET", "/lessons"),
+  takeLesson: (lesson: string, name: string, at?: number) =>
+    ask<TableInfo>("POST", "/lessons", { lesson, name, at: at ?? null }),
   start: (key: string) => ask<TableInfo>("POST", `/tables/${key}/start`),
   rematch: (key: string) => ask<TableInfo>("POST", `/tables/${key}/rematch`),
   seatLink: (key: string, seat: number) => ask<SeatLink>("POST", `/tables/${key}/seats/${seat}/link`),

@@ -75,6 +75,7 @@ export interface TableInfo {
   by_host: boolean;
   follows: string | null;
   daily: string | null;
+  lesson: string | null;
   seats: SeatInfo[];
   taken: number;
   here: number;
@@ -240,6 +241,32 @@ export interface NewDaily {
    * What a person is called at the table.
    */
   name: string;
+}
+/**
+ * One lesson that can be taken.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  name: string;
+  game: string;
+  steps: number;
+  spoken: boolean;
+}
+/**
+ * Take a lesson: go on where I left it, or come in anew at this beat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewLesson".
+ */
+export interface NewLesson {
+  lesson: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+  at?: number | null;
 }
 /**
  * While a table waits for people, its host may turn a seat that no person holds into another kind.
@@ -696,6 +723,7 @@ export interface Seen {
   };
   held: boolean;
   contest: ContestSeen | null;
+  lesson?: LessonSeen | null;
 }
 /**
  * What one event means to people.
@@ -721,6 +749,39 @@ export interface ContestSeen {
   reacts_at: number | null;
   asked: string[];
   began: number;
+}
+/**
+ * Where whoever learns is in a lesson, and what its companion says now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonSeen".
+ */
+export interface LessonSeen {
+  name: string;
+  step: number;
+  steps: number;
+  hints: Hint[];
+  must: unknown[];
+  again: number;
+  other: string | null;
+  done: boolean;
+  spoken: boolean;
+}
+/**
+ * One short thing the companion says, pointing at one thing on the screen, and what it waits for.
+ *
+ *     ``at`` names anchors of the page, several with spaces between them; where a small screen hides them, the next ones
+ *     after a bar are pointed at. ``until``: it was read, what it points at is pressed, so many ``steps`` are drafted, or
+ *     the move is made.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  key: string;
+  at?: string;
+  until?: "drafted" | "moved" | "pressed" | "read";
+  steps?: number;
 }
 /**
  * The dice that fell for a crowd, as everyone sees them; what one's own seat may do with them follows.

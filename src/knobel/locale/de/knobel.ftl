@@ -30,6 +30,7 @@ refused-mixed = Die Würfel sind schon gemischt.
 refused-other-bytes = Das sind andere Zufallsbytes als die, die du hinterlegt hast.
 refused-name = Ein Name genügt, aber einen braucht es.
 refused-game = Ein Spiel namens { $game } gibt es hier nicht. Es gibt: { $known }.
+refused-lesson = Diese Lektion gibt es nicht: { $lesson }.
 refused-level = Die Spielstärke { $level } gibt es hier nicht. Es gibt: { $known }.
 refused-option = Die Einstellung { $option } gibt es hier nicht. Es gibt: { $known }.
 refused-option-value = Diese Einstellung geht nicht: { $problem }
@@ -224,6 +225,9 @@ welcome-about = { $games ->
    *[other] Würfelspiele
  } für den Küchentisch, auch wenn ihr an verschiedenen sitzt. Ohne Anmeldung, ein Name genügt.
 games = Spiele
+learn = Lernen
+learn-game = { $game } lernen
+learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.
 rules = Regeln
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
 plain-covered = verdeckt

@@ -30,6 +30,7 @@ refused-mixed = The dice are mixed already.
 refused-other-bytes = These are not the random bytes you committed to.
 refused-name = A name is all we need, but we do need one.
 refused-game = There is no game called { $game } here. There are: { $known }.
+refused-lesson = There is no such lesson: { $lesson }.
 refused-level = There is no level { $level } here. There are: { $known }.
 refused-option = There is no setting { $option } here. There are: { $known }.
 refused-option-value = This setting does not work: { $problem }
@@ -224,6 +225,9 @@ welcome-about = { $games ->
    *[other] Dice games
  } for the kitchen table, even if you sit at different ones. No sign-up, a name is all we need.
 games = Games
+learn = Learn
+learn-game = Learn { $game }
+learn-about = Two minutes and you know it: you play, somebody shows you everything.
 rules = Rules
 rules-none = No rules are written down here for this game yet.
 plain-covered = covered

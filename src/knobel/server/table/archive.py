@@ -51,8 +51,13 @@ def _house_answers(sitting: Sitting) -> list[Answer]:
 
 
 def proof(sitting: Sitting) -> Proof | None:
-    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own."""
+    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own.
+
+    Those of a lesson are written down, and nothing proves them.
+    """
     row = sitting.row
+    if row.lesson:
+        return None
     if row.daily:
         return daily_dice(row.daily).proof()
     if leader := sitting.leader:

@@ -90,7 +90,7 @@ class ContestRunner:
             contest.shown(seat, at, listener.latency)
 
     def press(self, listener: Listener, seat: Seat, moment: Moment, key: str, at: float, arrived: float) -> bool:
-        """A key went down. Whether it was a right one; in time."""
+        """A key went down. True if it was a right one, and in time."""
         contest = self._running(listener, seat, moment)
         return bool(contest and contest.press(KeyPress(seat, key, at, 1000 * arrived), listener.latency))
 

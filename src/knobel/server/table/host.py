@@ -48,7 +48,7 @@ class House:
     workers: Workers
     now: Callable[[], float]
     bot_pause: float = 0.9
-    """Seconds between the deeds of bots, so that people can follow."""
+    """Seconds between the moves of bots, so that people can follow."""
 
 
 class _Wish(NamedTuple):
@@ -299,8 +299,9 @@ class Host:
         """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))
+        written = self.sitting.play.written_move(seat)
         try:
-            steps = await self._think_through(door, level)
+            steps = written or await self._think_through(door, level)
         except Exception as error:
             pause.cancel()
             self._thinking.pop(seat, None)

@@ -49,7 +49,7 @@ class Mixing:
         if row.crowd or row.status != "open":
             return
         ready = self._seating.full and all(kept.kind == "bot" or kept.mix for kept in seats)
-        if ready or row.follows or row.daily:
+        if ready or row.follows or row.given_dice:
             self.mix()
 
     def mix_without_the_slow(self, present: Collection[Seat]) -> None:

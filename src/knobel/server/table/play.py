@@ -33,11 +33,14 @@ from knobel.game import (
     settled,
 )
 from knobel.games import game_named
+from knobel.lessons import lesson_named
+from knobel.lessons.lesson import opponents_move, scripted
 from knobel.record import typed_outcome, typed_steps
 from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest, Race
 from knobel.server.table.dice import SameDice, daily_dice
 from knobel.server.table.keeping import Keeping
+from knobel.server.table.lesson import LessonDice, went_before
 from knobel.server.table.seating import Seating
 from knobel.server.table.told import DRAFT, Told, stood_in
 from knobel.table import Table
@@ -71,6 +74,7 @@ class Play:
         self._seating = seating
         self._secret = secret
         self._leader = leader
+        self.lesson = lesson_named(keeping.row.lesson) if keeping.row.lesson else None
         self._go = False
         self.drafts: dict[Seat, tuple[Moment, tuple[Any, ...]]] = {}
         self._play_again(log)
@@ -89,6 +93,8 @@ class Play:
         """The first throw."""
         self._keeping.keep(status="playing", began=self._keeping.now())
         self._play_again([])
+        for entry in went_before(self.lesson, self._keeping.row.begins) if self.lesson else ():
+            self._write(entry)
         self._keeping.seats_changed = self._keeping.game_changed = True
         self._advance()
 
@@ -122,6 +128,8 @@ class Play:
 
     def _new_dice(self) -> Dice:
         row = self._keeping.row
+        if self.lesson:
+            return LessonDice(self.lesson, row.key, self._secret)
         if row.daily:
             return daily_dice(row.daily)
         if self._leader:
@@ -231,14 +239,20 @@ class Play:
             if front.awaits(seat) and (level := seating.level_of(seat))
         ]
 
+    def written_move(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What a lesson lets an opponent do now."""
+        if self.lesson is None or self.front is not self.table:
+            return None
+        return opponents_move(self.lesson, self.table.state, self.table.turn, seat)
+
     # Going on.
 
     def _advance(self) -> None:
         """Throw dice for as long as the table waits for dice; then set the clock, or end the game."""
         self._end_contest()
-        while isinstance(prompt := self.table.prompt, Roll | Draw) and not self.held:
+        while (event := self._without_asking()) is not None:
             self._go = False
-            self._write(self.dice.answer(prompt, self.table.turn))
+            self._write(event)
         if isinstance(over := self.table.prompt, Over):
             now = self._keeping.now()
             self._keeping.keep(status="over", ended=now, scores=over.scores, winners=over.winners, due=None)
@@ -246,6 +260,16 @@ class Play:
         else:
             self._keeping.keep(due=self._new_due())
             self.look_at_sheet()
+
+    def _without_asking(self) -> Rolled | Drawn | Decided | None:
+        """What happens now whatever anyone wishes: dice that fall, and contests whose outcome a lesson has written."""
+        match self.table.prompt:
+            case Roll() | Draw() as prompt if not self.held:
+                return self.dice.answer(prompt, self.table.turn)
+            case Contest() if self.lesson:
+                written = scripted(self.lesson, self.table.state, self.table.turn)
+                return written if isinstance(written, Decided) else None
+        return None
 
     def _end_contest(self) -> None:
         if self.contest and self.contest.bout and (decided := self.contest.decided(self._keeping.now())):

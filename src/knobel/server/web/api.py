@@ -20,6 +20,7 @@ from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.server.hub import Hub
 from knobel.server.lobby import crowds, guests, new_tables, tables
 from knobel.server.lobby import daily as days
+from knobel.server.lobby import lessons as schooling
 from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
 from knobel.server.table import archive
@@ -30,10 +31,12 @@ from knobel.wire import (
     Daily,
     GameInfo,
     LateComer,
+    LessonInfo,
     Link,
     Lobby,
     Me,
     NewDaily,
+    NewLesson,
     NewTable,
     OptionInfo,
     Replay,
@@ -204,6 +207,16 @@ async def play_daily(ask: Ask) -> TableInfo:
     return await days.play_daily(ask.hub, ask.me, ask.body.game, clean_name(ask.body.name))
 
 
+async def lessons(ask: Ask) -> list[LessonInfo]:
+    """The lessons that can be taken, game by game."""
+    return schooling.lessons()
+
+
+async def take_lesson(ask: Ask) -> TableInfo:
+    """Take a lesson at a table of one's own: where I left it, or anew from a beat."""
+    return await schooling.take(ask.hub, ask.me, ask.body.lesson, clean_name(ask.body.name), ask.body.at)
+
+
 async def link(ask: Ask) -> SeatLink:
     """A fresh personal link to a seat of one's own, for another device. Shown once."""
     return await guests.new_link(ask.hub, ask.me, ask.key, ask.seat)
@@ -265,6 +278,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/followers", late_comers, answer=list[LateComer]),
     Endpoint("GET", "/api/daily/{game}", daily, answer=Daily),
     Endpoint("POST", "/api/daily", play_daily, NewDaily, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("GET", "/api/lessons", lessons, answer=list[LessonInfo]),
+    Endpoint("POST", "/api/lessons", take_lesson, NewLesson, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}", sit, body=Sit, answer=TableInfo, new_guest=True),
     Endpoint("PUT", "/api/tables/{key}/seats/{seat}", change, body=Change, answer=TableInfo, new_guest=True),
     Endpoint("DELETE", "/api/tables/{key}/seats/{seat}", leave, answer=TableInfo, new_guest=True),
