@@ -85,6 +85,8 @@ export interface TableInfo {
    */
   commitment: string;
   mixes: Mix[];
+  round: number;
+  left_out: number[];
   created: number;
   began: number | null;
   ended: number | null;
@@ -546,6 +548,7 @@ export interface Show {
    * 32 bytes in hex.
    */
   mix: string;
+  next?: string | null;
 }
 /**
  * What would I see, and what could follow, after these steps? Nothing is stored.
