@@ -16,7 +16,7 @@ from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games import OURS, game_named
 from knobel.i18n import speaker
-from knobel.record import write_event
+from knobel.notation import write_event
 from knobel.table import Table, play
 
 FOLDER = Path(__file__).parent

@@ -21,7 +21,7 @@ import msgspec
 
 from knobel.bots import bot, hurried_move, warm_up
 from knobel.game import AnyGame, Seat
-from knobel.record import typed_steps
+from knobel.notation import typed_steps
 from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.table import AnyDoor, Door
 

@@ -71,6 +71,7 @@ verify-unproven = { $throws } Würfe ohne hinterlegtes Geheimnis: Sie lassen sic
 verify-secret-missing = Das Geheimnis der Würfel fehlt. Es wird erst am Ende der Partie gezeigt.
 verify-secret-wrong = Das Geheimnis ist nicht das, das vor dem ersten Wurf hinterlegt wurde.
 verify-mix-wrong = Die Zufallsbytes von Platz { $seat } sind nicht die, die hinterlegt wurden.
+verify-rounds-wrong = Es wurde { $rounds }-mal gemischt, aber nur { $missing } Plätze haben ihre Zufallsbytes nicht gezeigt: Das geht nicht auf.
 verify-contest-wrong = Ereignis { $turn }: So kann dieser Kampf oder Wurf nicht ausgegangen sein.
 verify-throw-wrong = Ereignis { $turn }: In der Partie steht { $written }, nachgerechnet kommt { $right } heraus.
 verify-illegal = Ereignis { $turn } passt nicht zu den Regeln.
@@ -309,6 +310,7 @@ seating-wait = Wir warten noch.
 seating-absent = Schick den Link noch einmal herum, oder warte noch ein wenig.
 seating-absent-host = Schick den Link noch einmal herum, warte noch ein wenig, oder fang schon an.
 seating-mixing = Die Würfel werden gemischt.
+seating-mixing-again = Es wird noch einmal gemischt: Jemand hat nicht mitgemacht.
 seating-name-enough = Ein Name genügt.
 seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
 seating-who = Wer sitzt am Tisch?
@@ -411,6 +413,7 @@ fair-mixed = { $mixed ->
     [one] Ein Platz hat mitgemischt.
    *[other] { $mixed } Plätze haben mitgemischt.
  }
+fair-rounds = Neu gemischt, weil Zufallsbytes fehlten: Erst beim { $rounds }. Mal haben alle ihre gezeigt.
 fair-of = { $part } von { $whole }
 fair-throws = Kein Wurf verändert
 fair-yourself = Selbst nachrechnen
@@ -426,11 +429,13 @@ verify-file = Partie wählen
 verify-drop = oder die Datei hierher ziehen
 verify-how = Wie geht das?
 verify-how-1 = Bevor jemand mitmischt, legt der Server den Fingerabdruck eines Geheimnisses offen.
-verify-how-2 = Jeder Platz legt den Fingerabdruck eigener Zufallsbytes offen und zeigt sie erst, wenn alle das getan haben.
+verify-how-2 = Jeder Platz legt den Fingerabdruck eigener Zufallsbytes offen und zeigt sie erst, wenn alle das getan haben. Fehlen dann welche, wird für alle neu gemischt.
 verify-how-3 = Jeder Wurf wird aus dem Geheimnis, allen Bytes und der Nummer des Wurfs berechnet. Niemand kann ihn voraussehen oder ändern.
 verify-how-4 = Am Ende wird das Geheimnis gezeigt. Damit kann jeder jeden Wurf nachrechnen.
 verify-other-commitment = Der Server hat vor dem ersten Wurf ein anderes Geheimnis hinterlegt, als er jetzt zeigt.
 verify-other-mix = Die Zufallsbytes von Platz { $seat } sind nicht die, die dein Browser geschickt hat.
+verify-mix-dropped = Der Server hatte die Zufallsbytes von Platz { $seat }, aber sie stecken nicht in den Würfeln. Trau diesen Würfeln nicht.
+verify-other-set = In den Würfeln stecken die Bytes anderer Plätze, als der Server vor dem Zeigen gesagt hat. Trau diesen Würfeln nicht.
 
 # Crowds, late-comers, and the dice of the day.
 

@@ -34,8 +34,6 @@ T = TypeVar("T")
 
 log = logging.getLogger("knobel.table")
 
-MIX_SECONDS = 3.0
-"""How long people have to commit and to show their bytes; whoever is not there then does not mix."""
 STORE_REST = 1.0
 """Seconds a table rests after storing failed: a full disk is asked again, but not at once."""
 
@@ -271,19 +269,18 @@ class Host:
     def _schedule(self) -> None:
         """Let bots think where they are awaited, and wake up when something is due."""
         row, sitting = self.sitting.row, self.sitting
-        if row.status == "open" and sitting.seating.full and not row.crowd:
-            self._wake_in(MIX_SECONDS, lambda: sitting.mixing.mix_without_the_slow(self.telling.audience.present))
-        elif row.status == "mixing":
-            self._wake_in(MIX_SECONDS, sitting.mixing.begin)
+        if (due := sitting.mixing.due()) is not None:
+            self._wake_at(due, lambda: sitting.mixing.time_is_up(self.telling.audience.present))
         elif row.status == "playing":
             waited_for = self._waited_for()
             for seat, level, by in sitting.play.awaited_bots():
                 if waited_for or by == "bot":
                     self._think(seat, level, by)
             if row.due is not None and waited_for:
-                self._wake_in(max(0.0, row.due - self.house.now()), self._time_is_up)
+                self._wake_at(row.due, self._time_is_up)
 
-    def _wake_in(self, seconds: float, work: Callable[[], None]) -> None:
+    def _wake_at(self, due: float, work: Callable[[], None]) -> None:
+        seconds = max(0.0, due - self.house.now())
         self._timer = asyncio.get_running_loop().call_later(seconds, self.ask_later, work, "clock")
 
     def _waited_for(self) -> bool:

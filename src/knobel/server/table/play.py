@@ -35,7 +35,7 @@ from knobel.game import (
 from knobel.games import game_named
 from knobel.lessons import lesson_named
 from knobel.lessons.lesson import opponents_move, scripted
-from knobel.record import typed_outcome, typed_steps
+from knobel.notation import typed_outcome, typed_steps
 from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest, Race
 from knobel.server.table.dice import SameDice, daily_dice
