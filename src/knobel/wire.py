@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from knobel.game import Line, Seat
+from knobel.lessons.lesson import Hint
 from knobel.record import Mix
 
 Key = Annotated[str, Meta(pattern="^[0-9a-z]{12}$", description="A table's name in links: twelve letters and digits.")]
@@ -81,6 +82,8 @@ class TableInfo(Struct, frozen=True):
     """The crowd whose dice this late-comer plays."""
     daily: str | None
     """The day whose dice these are."""
+    lesson: str | None
+    """The lesson that is taught here. Its dice are written down, and nothing proves them."""
     seats: list[SeatInfo]
     """All of them at a table of friends; in a crowd only one's own."""
     taken: int
@@ -91,6 +94,11 @@ class TableInfo(Struct, frozen=True):
     """Whether the one who asks set the table."""
     commitment: Hex32
     mixes: list[Mix]
+    """The commitments of seats. Once the table mixes, those not left out are fixed, and all of them must be shown."""
+    round: int
+    """How often people have begun to show their bytes: more than once if somebody did not."""
+    left_out: list[Seat]
+    """Whose bytes were committed and not shown in time. They are not in the dice."""
     created: float
     began: float | None
     ended: float | None
@@ -215,6 +223,23 @@ class LateComer(Struct, frozen=True):
     mine: bool
 
 
+class LessonInfo(Struct, frozen=True):
+    """One lesson that can be taken."""
+
+    name: str
+    game: str
+    steps: int
+    spoken: bool
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a lesson: go on where I left it, or come in anew at this beat."""
+
+    lesson: Annotated[str, Meta(max_length=60)]
+    name: Name
+    at: Annotated[int, Meta(ge=0, le=1000)] | None = None
+
+
 class Returned(Struct, frozen=True):
     """Where a personal link leads."""
 
@@ -293,6 +318,8 @@ class Show(Message, frozen=True):
     table: Key
     seat: Place
     mix: Hex32
+    next: Hex32 | None = None
+    """The commitment to other bytes, should somebody not show theirs and all begin anew."""
 
 
 class Draft(Message, frozen=True):
@@ -435,6 +462,26 @@ class ContestSeen(Struct, frozen=True):
     """When the contest began, in the server's time."""
 
 
+class LessonSeen(Struct, frozen=True):
+    """Where whoever learns is in a lesson, and what its companion says now."""
+
+    name: str
+    step: int
+    steps: int
+    """The questions of the lesson, and which of them this is."""
+    hints: list[Hint]
+    """One short thing after the other; none while one watches, has left the script, or is done."""
+    must: list[Any]
+    """The steps that the companion waits for, in any order."""
+    again: int
+    """Where to come in to take the last question again."""
+    other: str | None
+    """Another move was made than asked for: what the companion says to that."""
+    done: bool
+    spoken: bool
+    """For those who do not read: pictures, and a voice."""
+
+
 class Seen(Word, frozen=True):
     """The game as one seat (null: a spectator) sees it. Complete: missing some of these is harmless."""
 
@@ -460,6 +507,7 @@ class Seen(Word, frozen=True):
     held: bool
     """Whether the dice wait for the host."""
     contest: ContestSeen | None
+    lesson: LessonSeen | None = None
 
 
 class Fell(Word, frozen=True):

@@ -176,6 +176,17 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
         assert (looked.row.key, looked.seats[0].name, looked.mine) == (key, "Änne", {0})
 
 
+async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        keys = [await _table(store, [(mine, 0)], lesson="wuerfelspiel", public=False) for _ in range(2)]
+        assert await store.lesson_of(mine, "wuerfelspiel") == keys[-1]
+        assert await store.lesson_of(mine, "wuerfelwelten-round") is None
+        assert await store.lesson_of(other, "wuerfelspiel") is None
+        assert await store.held_by(mine) == []
+        assert (await store.load(keys[0])).row.lesson == "wuerfelspiel"
+
+
 async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:
     """A crowd has thousands: whoever read this seat would fail."""
     unreadable = SeatRow(kind="?")  # type: ignore[arg-type]

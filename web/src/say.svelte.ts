@@ -22,6 +22,11 @@ const PATIENCE = 5000;
 const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | null | undefined =>
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
 
+/** Catalogs that only some rooms need; they are read when such a room opens. */
+const LATER = ["lessons"] as const;
+type Later = (typeof LATER)[number];
+const isLater = (path: string): boolean => LATER.some((name) => path.endsWith(`/${name}.ftl`));
+
 /** The sentences of games that came with other packages; only the server has them. None while it is away. */
 async function fromOutside(wish: Language): Promise<string> {
   try {
@@ -36,16 +41,28 @@ class Speech {
   /** The language spoken now. */
   current = $state<Language>("de");
   #bundle = $state.raw<FluentBundle | null>(null);
+  #more = new Set<Later>();
 
   /** Speak this language from now on. */
   async speak(wish: Language): Promise<void> {
-    const files = Object.keys(catalogs).filter((path) => path.includes(`/locale/${wish}/`));
+    const files = Object.keys(catalogs).filter(
+      (path) =>
+        path.includes(`/locale/${wish}/`) &&
+        (!isLater(path) || [...this.#more].some((name) => path.endsWith(`/${name}.ftl`))),
+    );
     const texts = await Promise.all([...files.map((path) => catalogs[path]!()), fromOutside(wish)]);
     const bundle = new FluentBundle(wish, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
     this.current = wish;
     document.documentElement.lang = wish;
+  }
+
+  /** Learn the sentences of a room that opens now. */
+  async more(name: Later): Promise<void> {
+    if (this.#more.has(name)) return;
+    this.#more.add(name);
+    await this.speak(this.current);
   }
 
   knows(key: string): boolean {

@@ -75,6 +75,7 @@ export interface TableInfo {
   by_host: boolean;
   follows: string | null;
   daily: string | null;
+  lesson: string | null;
   seats: SeatInfo[];
   taken: number;
   here: number;
@@ -84,6 +85,8 @@ export interface TableInfo {
    */
   commitment: string;
   mixes: Mix[];
+  round: number;
+  left_out: number[];
   created: number;
   began: number | null;
   ended: number | null;
@@ -242,6 +245,32 @@ export interface NewDaily {
   name: string;
 }
 /**
+ * One lesson that can be taken.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  name: string;
+  game: string;
+  steps: number;
+  spoken: boolean;
+}
+/**
+ * Take a lesson: go on where I left it, or come in anew at this beat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewLesson".
+ */
+export interface NewLesson {
+  lesson: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+  at?: number | null;
+}
+/**
  * While a table waits for people, its host may turn a seat that no person holds into another kind.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -337,6 +366,109 @@ export interface StoodIn {
   draft: boolean;
 }
 /**
+ * What the coach says of a game. ``judges`` is empty where no value is good enough for a verdict.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Review".
+ */
+export interface Review {
+  game: string;
+  judges: Frozen[];
+  seats: SeatReview[];
+  chances: Chances[];
+}
+/**
+ * Which value judged: its name, and a hash of the code and the numbers that make it.
+ *
+ *     A value that is tuned after the games were seen can prove anything; this says that it was not.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Frozen".
+ */
+export interface Frozen {
+  name: string;
+  hash: string;
+}
+/**
+ * One seat. ``decisions`` are those that were really its own; ``good`` of them lost next to nothing.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatReview".
+ */
+export interface SeatReview {
+  seat: number;
+  decisions: number;
+  good: number;
+  points: Balance | null;
+  wins: Balance | null;
+  luck: Line | null;
+  mistakes: Mistake[];
+  themes: ThemeLoss[];
+  between: [string, string] | null;
+}
+/**
+ * The sums of a ledger: start + luck + skill + others + drift = final.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Balance".
+ */
+export interface Balance {
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  drift: number;
+  final: number;
+}
+/**
+ * A decision that cost more than it should: where, how much, why, and everything that could have been chosen.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mistake".
+ */
+export interface Mistake {
+  turn: number;
+  seat: number;
+  loss: number;
+  theme: string;
+  line: Line;
+  chosen: unknown[];
+  best: unknown[];
+  choices: Choice[];
+  view: unknown;
+}
+/**
+ * A move that could have been made, and what it would have cost against the best.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Choice".
+ */
+export interface Choice {
+  steps: unknown[];
+  loss: number;
+}
+/**
+ * Where points go: a theme, how often and how much.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ThemeLoss".
+ */
+export interface ThemeLoss {
+  theme: string;
+  times: number;
+  loss: number;
+}
+/**
+ * The chances of all seats to win after an event.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Chances".
+ */
+export interface Chances {
+  turn: number;
+  wins: number[];
+}
+/**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -416,6 +548,7 @@ export interface Show {
    * 32 bytes in hex.
    */
   mix: string;
+  next?: string | null;
 }
 /**
  * What would I see, and what could follow, after these steps? Nothing is stored.
@@ -696,6 +829,7 @@ export interface Seen {
   };
   held: boolean;
   contest: ContestSeen | null;
+  lesson?: LessonSeen | null;
 }
 /**
  * What one event means to people.
@@ -721,6 +855,39 @@ export interface ContestSeen {
   reacts_at: number | null;
   asked: string[];
   began: number;
+}
+/**
+ * Where whoever learns is in a lesson, and what its companion says now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonSeen".
+ */
+export interface LessonSeen {
+  name: string;
+  step: number;
+  steps: number;
+  hints: Hint[];
+  must: unknown[];
+  again: number;
+  other: string | null;
+  done: boolean;
+  spoken: boolean;
+}
+/**
+ * One short thing the companion says, pointing at one thing on the screen, and what it waits for.
+ *
+ *     ``at`` names anchors of the page, several with spaces between them; where a small screen hides them, the next ones
+ *     after a bar are pointed at. ``until``: it was read, what it points at is pressed, so many ``steps`` are drafted, or
+ *     the move is made.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  key: string;
+  at?: string;
+  until?: "drafted" | "moved" | "pressed" | "read";
+  steps?: number;
 }
 /**
  * The dice that fell for a crowd, as everyone sees them; what one's own seat may do with them follows.

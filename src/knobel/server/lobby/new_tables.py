@@ -34,7 +34,7 @@ async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     _check_wish(game, wish)
     seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
-    host = await _set(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
+    host = await set_table(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
     if mine:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
@@ -76,7 +76,7 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
             options["first"] = (first + 1) % len(old.seating.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
         seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
-        new = await _set(hub, guest, wish, options, seats, old.seating.holders)
+        new = await set_table(hub, guest, wish, options, seats, old.seating.holders)
         await host.ask(lambda: old.go_on_at(new.key))
     again = old.row.rematch or ""
     with suppress(Elsewhere):
@@ -89,12 +89,12 @@ async def play_alone(
     hub: Hub, guest: Guest, wish: NewTable, options: dict[str, object], name: str, **more: Any
 ) -> TableInfo:
     """A table for one, with dice that others play too."""
-    host = await _set(hub, guest, wish, options, [SeatRow("person", name)], {0: {guest.id}}, **more)
+    host = await set_table(hub, guest, wish, options, [SeatRow("person", name)], {0: {guest.id}}, **more)
     await hub.house.store.name_guest(guest.id, name)
     return await host.ask(lambda: host.info(guest.id))
 
 
-async def _set(
+async def set_table(
     hub: Hub,
     guest: Guest,
     wish: NewTable,
@@ -103,6 +103,7 @@ async def _set(
     holders: Mapping[Seat, Collection[int]],
     **more: Any,
 ) -> Host:
+    """A new table with these people at it, begun if nobody is missing."""
     key = "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH))
     secret = secrets.token_bytes(SECRET_BYTES)
     game = game_named(wish.game, {**options, "seats": max(1, len(seats))})

@@ -20,14 +20,14 @@ from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, Moved
-from knobel.server.store.rows import CHAT_KEPT, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire import Status
 
 log = logging.getLogger("knobel.postgres")
 
 CONNECTIONS = 10
 WRITERS, BATCH = 4, 500
-"""So many statements save at once, each what up to so many tables write."""
+"""How many statements may save at the same time, and how many tables one of them may write."""
 PATIENCE = 5.0
 """Seconds after which the database is taken for unreachable."""
 FORGOTTEN = 3600.0
@@ -174,7 +174,7 @@ class PostgresStore:
         self, row: TableRow, seats: Sequence[SeatRow], held: Sequence[tuple[int, Seat]], secret: bytes
     ) -> None:
         """A new table, and which guests hold which seats."""
-        table = row.key, row.status, row.public, self._now(), row.follows, row.daily, dump(row), secret
+        table = row.key, row.status, row.public, self._now(), row.follows, row.given_dice, dump(row), secret
         guests, theirs = turned(held, 2)
         async with self._db() as db:
             await db.execute(sql.CREATE, *table, [dump(seat) for seat in seats], guests, theirs)
@@ -309,12 +309,22 @@ class PostgresStore:
             found: str | None = await db.fetchval(query, daily, guest)
         return found
 
+    async def lesson_of(self, guest: int, lesson: str) -> str | None:
+        """The key of the table at which a guest last took a lesson."""
+        query = """
+            SELECT key FROM game_table WHERE daily = $1 AND id IN (SELECT table_id FROM holder WHERE guest_id = $2)
+            ORDER BY id DESC LIMIT 1"""
+        async with self._db() as db:
+            found: str | None = await db.fetchval(query, f"{LESSON}{lesson}", guest)
+            return found
+
     async def held_by(self, guest: int) -> list[Listed]:
-        """The tables at which this guest sits, the latest first."""
+        """The tables at which this guest sits, the latest first; lessons are none of them."""
         query = """
             SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1)
+            AND (daily IS NULL OR daily NOT LIKE $3)
             ORDER BY touched DESC LIMIT $2"""
-        return await self._listed(query, guest, LISTED, guest=guest)
+        return await self._listed(query, guest, LISTED, f"{LESSON}%", guest=guest)
 
     async def _listed(self, query: str, *asked: Any, guest: int | None = None) -> list[Listed]:
         async with self._db() as db:

@@ -15,6 +15,8 @@ CHAT_KEPT = 200
 """The last so many words of a table are loaded with it."""
 LISTED = 50
 """A list of tables has at most so many."""
+LESSON = "lesson "
+"""How lessons are told from days among tables with given dice; no game has this name."""
 MIXERS = 24
 """The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
@@ -88,6 +90,17 @@ class TableRow(Struct, frozen=True):
     """The table whose dice fall here too."""
     daily: str | None = None
     """Whose day's published dice these are: ``game day``."""
+    mix_round: int = 0
+    """How often people have begun to show their bytes; each time somebody did not, all began anew."""
+    lesson: str | None = None
+    """The lesson that is taught here: its dice and opponents are written down, nothing of it is proved or listed."""
+    begins: int = 0
+    """The beats of the lesson that have happened when its table is set."""
+
+    @property
+    def given_dice(self) -> str | None:
+        """By what a table with dice from elsewhere is looked up: its day, or its lesson."""
+        return f"{LESSON}{self.lesson}" if self.lesson else self.daily
 
 
 class SeatRow(Struct, frozen=True):
@@ -98,6 +111,10 @@ class SeatRow(Struct, frozen=True):
     level: str | None = None
     away: bool = False
     mix: Mix | None = None
+    next_mix: str | None = None
+    """The commitment to other bytes, should somebody not show theirs and all begin anew."""
+    left_out: bool = False
+    """Whether this seat committed to bytes and did not show them in time."""
 
 
 class ChatRow(Struct, frozen=True):

@@ -20,7 +20,7 @@ from knobel.game import Refused, Seat
 from knobel.server.store import coding, sqlite_schema
 from knobel.server.store.coding import dump
 from knobel.server.store.folder_lock import lock_folder
-from knobel.server.store.rows import CHAT_KEPT, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
 from knobel.wire import Status
@@ -108,7 +108,7 @@ class Store:
             cursor = db.execute(
                 """INSERT INTO game_table (key, status, public, touched, follows, daily, body)
                    VALUES (?, ?, ?, ?, ?, ?, ?)""",
-                (row.key, row.status, row.public, self._now(), row.follows, row.daily, dump(row)),
+                (row.key, row.status, row.public, self._now(), row.follows, row.given_dice, dump(row)),
             )
             table_id = _id(cursor)
             db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))
@@ -254,17 +254,30 @@ class Store:
 
         return await self._read(work)
 
+    async def lesson_of(self, guest: int, lesson: str) -> str | None:
+        """The key of the table at which a guest last took a lesson."""
+        query = """
+            SELECT key FROM game_table WHERE daily = ? AND id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            ORDER BY id DESC LIMIT 1"""
+
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(query, (f"{LESSON}{lesson}", guest)).fetchone()
+            return found[0] if found else None
+
+        return await self._read(work)
+
     async def held_by(self, guest: int) -> list[Listed]:
-        """The tables at which this guest sits, the latest first."""
+        """The tables at which this guest sits, the latest first; lessons are none of them."""
         query = """
             SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            AND (daily IS NULL OR daily NOT LIKE ?)
             ORDER BY touched DESC LIMIT ?"""
 
         def work(db: sqlite3.Connection) -> list[Listed]:
             mine: dict[int, set[Seat]] = {}
             for table_id, seat in db.execute("SELECT table_id, seat FROM holder WHERE guest_id = ?", (guest,)):
                 mine.setdefault(table_id, set()).add(seat)
-            return _listed(db, db.execute(query, (guest, LISTED)).fetchall(), mine)
+            return _listed(db, db.execute(query, (guest, f"{LESSON}%", LISTED)).fetchall(), mine)
 
         return await self._read(work)
 

@@ -51,14 +51,19 @@ def _house_answers(sitting: Sitting) -> list[Answer]:
 
 
 def proof(sitting: Sitting) -> Proof | None:
-    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own."""
+    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own.
+
+    Those of a lesson are written down, and nothing proves them.
+    """
     row = sitting.row
+    if row.lesson:
+        return None
     if row.daily:
         return daily_dice(row.daily).proof()
     if leader := sitting.leader:
         return proof(leader) if leader.row.status == "over" else None
     mixes = tuple(kept.mix for kept in sitting.seating.seats if kept.mix)
-    return Proof(row.key, row.commitment, mixes, sitting.secret.hex())
+    return Proof(row.key, row.commitment, mixes, sitting.secret.hex(), max(1, row.mix_round))
 
 
 def _timestamp(at: float | None) -> str | None:

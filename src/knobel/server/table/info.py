@@ -11,6 +11,7 @@ from knobel.game import Seat
 from knobel.server.store.rows import MIXERS, ChatRow, SeatRow, TableRow
 from knobel.server.table.contest import LiveContest
 from knobel.server.table.frames import Frame, Wanted, write_frame
+from knobel.server.table.lesson import lesson_seen
 from knobel.server.table.play import Play
 from knobel.server.table.sitting import Sitting
 from knobel.wire import ContestSeen, Said, SeatInfo, Seen, TableInfo, Told
@@ -34,6 +35,7 @@ def table_info(
 ) -> TableInfo:
     """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
     shown = sorted(mine) if row.crowd else range(count)
+    mixers = range(min(MIXERS, count))
     return TableInfo(
         key=row.key,
         game=row.game,
@@ -46,6 +48,7 @@ def table_info(
         by_host=row.by_host,
         follows=row.follows,
         daily=row.daily,
+        lesson=row.lesson,
         taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),
         seats=[
@@ -62,7 +65,9 @@ def table_info(
         ],
         host=guest == row.host,
         commitment=row.commitment,
-        mixes=[mix for seat in range(min(MIXERS, count)) if (mix := seats[seat].mix)],
+        mixes=[mix for seat in mixers if (mix := seats[seat].mix)],
+        round=row.mix_round,
+        left_out=[seat for seat in mixers if seats[seat].left_out],
         created=row.created,
         began=row.began,
         ended=row.ended,
@@ -101,6 +106,7 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
         names={str(each): seats[each].name or "?" for each in frame.named} if row.crowd else {},
         held=play.held,
         contest=_contest(play.contest, seat, now) if play.contest else None,
+        lesson=lesson_seen(play.lesson, play.table.events, seat) if play.lesson else None,
     )
 
 

@@ -14,12 +14,14 @@ from starlette.responses import Response
 
 import knobel
 from knobel.bots import house_level, levels
+from knobel.coach.review import Review
 from knobel.game import Refused, Seat, is_steady
 from knobel.games import GAMES, table_options
 from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.server.hub import Hub
 from knobel.server.lobby import crowds, guests, new_tables, tables
 from knobel.server.lobby import daily as days
+from knobel.server.lobby import lessons as schooling
 from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
 from knobel.server.table import archive
@@ -30,10 +32,12 @@ from knobel.wire import (
     Daily,
     GameInfo,
     LateComer,
+    LessonInfo,
     Link,
     Lobby,
     Me,
     NewDaily,
+    NewLesson,
     NewTable,
     OptionInfo,
     Replay,
@@ -204,6 +208,16 @@ async def play_daily(ask: Ask) -> TableInfo:
     return await days.play_daily(ask.hub, ask.me, ask.body.game, clean_name(ask.body.name))
 
 
+async def lessons(ask: Ask) -> list[LessonInfo]:
+    """The lessons that can be taken, game by game."""
+    return schooling.lessons()
+
+
+async def take_lesson(ask: Ask) -> TableInfo:
+    """Take a lesson at a table of one's own: where I left it, or anew from a beat."""
+    return await schooling.take(ask.hub, ask.me, ask.body.lesson, clean_name(ask.body.name), ask.body.at)
+
+
 async def link(ask: Ask) -> SeatLink:
     """A fresh personal link to a seat of one's own, for another device. Shown once."""
     return await guests.new_link(ask.hub, ask.me, ask.key, ask.seat)
@@ -241,6 +255,13 @@ async def record_text(ask: Ask) -> Response:
     return _download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
 
 
+async def review(ask: Ask) -> Response:
+    """What the coach says of a finished game: luck, skill, and the decisions that cost most."""
+    host = await ask.host()
+    written = await host.ask(lambda: archive.record(host.sitting))
+    return Response(await ask.hub.reviews.of(ask.key, written), media_type="application/json")
+
+
 async def qr(ask: Ask) -> Response:
     """The link to a table as a QR code."""
     await ask.host()
@@ -265,6 +286,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/followers", late_comers, answer=list[LateComer]),
     Endpoint("GET", "/api/daily/{game}", daily, answer=Daily),
     Endpoint("POST", "/api/daily", play_daily, NewDaily, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("GET", "/api/lessons", lessons, answer=list[LessonInfo]),
+    Endpoint("POST", "/api/lessons", take_lesson, NewLesson, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}", sit, body=Sit, answer=TableInfo, new_guest=True),
     Endpoint("PUT", "/api/tables/{key}/seats/{seat}", change, body=Change, answer=TableInfo, new_guest=True),
     Endpoint("DELETE", "/api/tables/{key}/seats/{seat}", leave, answer=TableInfo, new_guest=True),
@@ -274,6 +297,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/replay", replay, answer=Replay),
     Endpoint("GET", "/api/tables/{key}/record.json", record_json),
     Endpoint("GET", "/api/tables/{key}/record.txt", record_text, media="text/plain"),
+    Endpoint("GET", "/api/tables/{key}/review", review, answer=Review),
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
 )
 
