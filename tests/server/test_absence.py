@@ -56,7 +56,7 @@ def test_s7_the_clock_starts_with_each_decision() -> None:
     there = sitting(clock)
     assert there.row.due == 1060.0
     clock.now = 1030.0
-    there.play.take(0, there.play.moment, (there.play.table.door(0).options()[0],), "a", "person")
+    there.play.take(0, there.play.turns, (there.play.table.door(0).options()[0],), "a", "person")
     assert there.row.due == 1090.0
     assert there.play.time_is_up({0, 1}) == []
 
@@ -127,7 +127,7 @@ def test_everyone_is_told_for_whom_the_house_answered() -> None:
     clock = Clock()
     there = sitting(clock)
     for _ in range(2):
-        moment, table = there.play.moment, there.play.table
+        moment, table = there.play.turns, there.play.table
         (awaited,) = table.waiting
         there.play.take(awaited, moment, (table.door(awaited).options()[-1],), "x", "person" if awaited else "house")
     told = [(told.turn, told.house) for told in info.seen(there, 1, "").story if told.house]
