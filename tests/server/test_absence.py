@@ -110,6 +110,19 @@ def test_w24_when_time_is_up_the_plan_composed_so_far_is_taken() -> None:
     assert not there.seating.seats[0].away
 
 
+def test_who_is_not_there_is_stood_in_for_even_where_time_settles_a_move() -> None:
+    clock = Clock()
+    row = TableRow("k" * 12, "wuerfelwelten", 1, {}, "open", "live", 60, False, 1, "", 0.0)
+    seats = [SeatRow("person", "Änne"), SeatRow("person", "Jörg")]
+    holders = {0: frozenset({1}), 1: frozenset({2})}
+    there = Sitting(Stored(1, row, seats, holders, [], [], bytes(32)), clock)
+    there.mixing.mix()
+    clock.now += 60
+    assert there.play.time_is_up({0}) == []
+    assert [kept.away for kept in there.seating.seats] == [False, True]
+    assert [(seat, by) for seat, _, by in there.play.awaited_bots()] == [(1, "house")]
+
+
 def test_everyone_is_told_for_whom_the_house_answered() -> None:
     clock = Clock()
     there = sitting(clock)

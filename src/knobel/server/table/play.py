@@ -392,7 +392,8 @@ class Play:
     def time_is_up(self, present: Collection[Seat]) -> list[Seat]:
         """The people the house bot must answer for now. Those who are not here it stands in for from now on.
 
-        Where the rules leave one move, it is made at once: in a long move, what a person has composed so far.
+        In a crowd it does not: whoever comes back finds their own sheet. Where the rules leave one move, it is made at
+        once: in a long move, what a person has composed so far.
         """
         row = self._keeping.row
         if row.status != "playing" or row.due is None or self._keeping.now() < row.due:
@@ -402,12 +403,12 @@ class Play:
         for seat in late:
             drafted, steps = self.drafts.get(seat, (turns, ()))
             moves = settled(self.front.game, self.front.state, seat, steps if drafted == turns else ())
+            if seat not in present and not row.crowd:
+                self._seating.keep_seat(seat, away=True)
             if len(moves) == 1:
                 how = DRAFT if drafted == turns and steps else "settled"
                 self.take(seat, turns, moves[0], f"{how} {turns[0]}", "house")
-                continue
-            asked.append(seat)
-            if seat not in present:
-                self._seating.keep_seat(seat, away=True)
+            else:
+                asked.append(seat)
         self._keeping.keep(due=self._new_due())
         return asked
