@@ -22,7 +22,7 @@ from knobel.server.store.protocol import AnyStore, Lost, Moved
 from knobel.server.store.rows import ChatRow, Stored
 from knobel.server.table.audience import Listener
 from knobel.server.table.contest_runner import ContestRunner
-from knobel.server.table.play import Moment
+from knobel.server.table.play import Turns
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
 from knobel.server.table.trouble import Cause, Trouble
@@ -289,11 +289,11 @@ class Host:
 
     def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
         if seat not in self._thinking:
-            door, moment = self.sitting.play.front.door(seat), self.sitting.play.moment
-            self._thinking[seat] = asyncio.create_task(self._answer_for(door, moment, level, by))
+            door, turns = self.sitting.play.front.door(seat), self.sitting.play.turns
+            self._thinking[seat] = asyncio.create_task(self._answer_for(door, turns, level, by))
 
-    async def _answer_for(self, door: AnyDoor, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
-        """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
+    async def _answer_for(self, door: AnyDoor, turns: Turns, level: str, by: Literal["bot", "house"]) -> None:
+        """Let a bot answer what is asked now, whatever happens meanwhile."""
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))
         written = self.sitting.play.written_move(seat)
@@ -311,8 +311,8 @@ class Host:
             self._thinking.pop(seat, None)
             play = self.sitting.play
             came_back = level != HURRIED and self.sitting.seating.level_of(seat) is None
-            if play.moment == moment and play.front.awaits(seat) and not came_back:
-                play.take(seat, moment, steps, secrets.token_hex(8), by)
+            if play.turns == turns and play.front.awaits(seat) and not came_back:
+                play.take(seat, turns, steps, secrets.token_hex(8), by)
 
         self.ask_later(answer, "bot")
 

@@ -172,7 +172,7 @@ class Telling:
 
     def _turn_and_hash(self) -> tuple[int, str]:
         play = self._sitting.play
-        now = (*play.moment, len(play.contest.notes) if play.contest else 0)
+        now = (*play.turns, len(play.contest.notes) if play.contest else 0)
         if self._hashed != now:
             self._hashed = now
             self._hash = play.table.turn, self._sitting.fingerprint()
