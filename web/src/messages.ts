@@ -14,6 +14,7 @@ import type {
   Press,
   Pressed,
   Progress,
+  Reading,
   Refusal,
   Said,
   Say,
@@ -30,6 +31,21 @@ import type {
 } from "./wire/knobel";
 
 export type FromClient =
-  Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping;
+  | Watch
+  | Unwatch
+  | Mixin
+  | Show
+  | Draft
+  | Commit
+  | Say
+  | Go
+  | Shown
+  | Press
+  | Note
+  | Undo
+  | Reading
+  | Tock
+  | Here
+  | Ping;
 export type FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong;
 export type { Drafted, Draft, Refusal, Said, Seated, Seen };

@@ -33,6 +33,7 @@ from knobel.wire import (
     Pong,
     Press,
     Pressed,
+    Reading,
     Refusal,
     Say,
     Show,
@@ -170,7 +171,7 @@ class Visit:
                     self.tell(word)
 
     def _play(
-        self, host: Host, message: Draft | Commit | Mixin | Show | Go | Shown | Press | Undo, arrived: float
+        self, host: Host, message: Draft | Commit | Mixin | Show | Go | Shown | Press | Undo | Reading, arrived: float
     ) -> Word | None:
         """What the page does at a table, between other wishes; and the answer to it, where there is one."""
         guest, sitting = self.guest, host.sitting
@@ -192,6 +193,10 @@ class Visit:
                 return Pressed(table, seat, turn, inner, key, good)
             case Undo(_, turn):
                 sitting.play.undo(guest, turn)
+            case Reading(_, seat, True):
+                sitting.reading.open(guest, seat)
+            case Reading(_, seat):
+                sitting.reading.close(guest, seat)
         return None
 
     async def _say(self, message: Say) -> None:
