@@ -46,7 +46,7 @@ def crowd(seats: int, random: Random) -> Sitting:
     people = [SeatRow("person", f"Gast {seat}") for seat in range(seats)]
     holders = {seat: frozenset({seat}) for seat in range(seats)}
     sitting = Sitting(Stored(1, row, people, holders, [], [], bytes(32)), lambda: 0.0)
-    sitting.mixing.begin()
+    sitting.play.begin()
     for _ in range(ROUNDS):
         turn = sitting.play.table.turn
         for seat in range(seats):
@@ -207,7 +207,7 @@ def small_table() -> dict[str, float]:
     row = TableRow("k" * 12, "wuerfelspiel", 1, {}, "mixing", "live", None, False, 1, "00" * 32, 0.0)
     people = [SeatRow("person", "A"), SeatRow("person", "B")]
     sitting = Sitting(Stored(1, row, people, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), lambda: 0.0)
-    sitting.mixing.begin()
+    sitting.play.begin()
     frame = microseconds(lambda n: msgspec.json.encode(seen(sitting, n % 2, sitting.play.table.hash())), SAMPLE)
 
     def move(_: int) -> None:

@@ -31,7 +31,7 @@ from knobel.coach.wuerfelspiel.review import steps_of
 from knobel.coach.wuerfelspiel.sentences import tell
 from knobel.dice import SeededDice
 from knobel.games.wuerfelspiel import Wuerfelspiel
-from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, Floats, Sheet, sheet_of, successors
+from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, Floats, Sheet, open_cells, sheet_of, successors
 from knobel.solve.wuerfelspiel.turn import Turn
 from knobel.solve.wuerfelspiel.values import turn_value
 from knobel.table import play
@@ -54,7 +54,8 @@ class Deeper:
         for place in np.flatnonzero(after >= 0):
             then = sheet.copy()
             then[place // OPTIONS] = after[place]
-            found[place] = gain[place] + turn_value(self._values, then)
+            if open_cells(then):
+                found[place] = gain[place] + turn_value(self._values, then)
         return found
 
 
@@ -81,7 +82,10 @@ def wrong_sentences(game: Wuerfelspiel, many: int, random: Random) -> tuple[int,
         ways = choices(turn, position)
         for way in random.sample(ways, min(EACH, len(ways))):
             _, line = plain.tell(deed.dice, deed.rerolls, random.choice(steps_of(position, way)))
-            wrong += tell(turn, position, way).line != line
+            said = tell(turn, position, way).line
+            if said != line:
+                print(f"{position}: {said} should be {line}", file=sys.stderr)
+                wrong += 1
             told += 1
     return told, wrong
 

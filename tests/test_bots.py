@@ -6,11 +6,11 @@ import pytest
 
 from knobel.bots import bot, house_level, levels
 from knobel.game import Refused
-from knobel.games import GAMES, game_named
+from knobel.games import OURS, game_named
 from knobel.simulate import simulate
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_every_game_has_a_random_bot_and_a_house_bot(game: str) -> None:
     assert levels(game)[0] == "zufall"
     assert house_level(game) == levels(game)[-1]

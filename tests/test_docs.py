@@ -16,7 +16,7 @@ import knobel.game
 import knobel.games.wuerfelspiel.scoring
 import knobel.record
 from knobel import wire
-from knobel.games import GAMES
+from knobel.games import OURS
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -35,7 +35,7 @@ def test_docstrings_run(module: object) -> None:
     assert result.attempted > 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
     document = (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")
     rules = set(re.findall(r"(?:\*\*|^\| )([A-Z]\d+)\b", document, re.MULTILINE))
@@ -43,6 +43,21 @@ def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
     named = {number.upper() for number in re.findall(r"def test_([a-z]\d+)_", tests)}
     assert rules
     assert rules - named == set()
+
+
+def test_what_a_game_touches_is_what_the_document_says() -> None:
+    """Würfelorte has everything a game can have: each of its files is in the list, and each in the list is there."""
+    text = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`.*?`) \|", text[text.index("## Among ours") : text.index("## The shape")], re.MULTILINE)
+    told = [path.replace("<game>", "wuerfelorte") for row in rows for path in re.findall("`(.+?)`", row)]
+    assert len(told) > 20
+    lacking = [path for path in told if not list(ROOT.glob(path.rstrip("/") + "*"))]
+    assert lacking == []
+    where = ["README.md", "src", "web", "docs/games", "docs/*.json"]
+    command = ["git", "grep", "-lI", "wuerfelorte", "--", *where]
+    touched = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert len(touched) > 40
+    assert [file for file in touched if not file.startswith(tuple(told))] == []
 
 
 def test_the_two_commands_and_a_picture_are_on_the_first_screen() -> None:

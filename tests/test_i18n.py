@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from knobel.games import GAMES
+from knobel.games import OURS
 from knobel.i18n import LANGUAGES, Speaker, language_of_header, language_of_terminal, speaker
 
 ROOT = Path(__file__).parents[1]
@@ -37,7 +37,7 @@ def test_both_languages_have_the_same_keys_with_the_same_arguments() -> None:
 
 def test_every_game_has_its_name_and_facts() -> None:
     for language in LANGUAGES:
-        for game in GAMES:
+        for game in OURS:
             for key in (game, f"{game}-facts", f"{game}-short"):
                 assert speaker(language).knows(key)
 
@@ -64,7 +64,7 @@ def test_no_key_is_left_over() -> None:
 def _composed(key: str, stems: set[str]) -> bool:
     """Whether a key is put together in the code: a known beginning, then something of the data."""
     parts = key.split("-")
-    return any("-".join(parts[:n]) + "-" in stems for n in range(1, len(parts))) or parts[0] in GAMES
+    return any("-".join(parts[:n]) + "-" in stems for n in range(1, len(parts))) or parts[0] in OURS
 
 
 @pytest.mark.parametrize(

@@ -259,7 +259,25 @@ def is_hidden(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> boo
 
 def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:
     """The complete moves that these steps may be taken as when time is up; none: whatever the house bot likes."""
-    return game.settle(state, seat, steps) if isinstance(game, SettlingGame) else ()
+    return cast("SettlingGame", game).settle(state, seat, steps) if _settles(type(game)) else ()
+
+
+@cache
+def _settles(kind: type[AnyGame]) -> bool:
+    """Asked once a game: looking for a protocol's members takes longer than many a move."""
+    return issubclass(kind, SettlingGame)
+
+
+_RANKED: dict[type, bool] = {}
+"""The same for views, thousands of which are drawn for a crowd."""
+
+
+def standings_of(view: object) -> Sequence[Standing]:
+    """The places that a crowd's view speaks of; any other view has none."""
+    kind = type(view)
+    if kind not in _RANKED:
+        _RANKED[kind] = isinstance(view, RankedView)
+    return cast("RankedView", view).standings if _RANKED[kind] else ()
 
 
 @cache

@@ -94,6 +94,11 @@ class TableInfo(Struct, frozen=True):
     """Whether the one who asks set the table."""
     commitment: Hex32
     mixes: list[Mix]
+    """The commitments of seats. Once the table mixes, those not left out are fixed, and all of them must be shown."""
+    round: int
+    """How often people have begun to show their bytes: more than once if somebody did not."""
+    left_out: list[Seat]
+    """Whose bytes were committed and not shown in time. They are not in the dice."""
     created: float
     began: float | None
     ended: float | None
@@ -313,6 +318,8 @@ class Show(Message, frozen=True):
     table: Key
     seat: Place
     mix: Hex32
+    next: Hex32 | None = None
+    """The commitment to other bytes, should somebody not show theirs and all begin anew."""
 
 
 class Draft(Message, frozen=True):

@@ -9,6 +9,7 @@ import pytest
 
 from knobel.bots import bot
 from knobel.coach.review import PASSES, Balance, Review, between, review
+from knobel.coach.terminal import in_tenths
 from knobel.coach.wuerfelspiel.review import LOSSES
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
@@ -64,7 +65,7 @@ def test_mistakes_are_the_dearest_and_can_be_tried_again(short: tuple[Record, Re
         assert min(costs.values()) == 0
         assert mistake.view.hands[0].dice
         for language in LANGUAGES:
-            assert speaker(language).say(mistake.line.key, mistake.line.args, mistake.line.words)
+            assert speaker(language).say(mistake.line.key, {**mistake.line.args, "name": "Änne"}, mistake.line.words)
             assert speaker(language).knows(f"wuerfelspiel-theme-{mistake.theme}")
     assert strong.good == strong.decisions
     assert strong.mistakes == ()
@@ -112,3 +113,9 @@ def test_levels_are_told_apart_by_what_they_lose() -> None:
     assert between(LOSSES[3], 150) == ("anfaenger", "flink")
     assert between(LOSSES[3], 3000) == ("zufall", "anfaenger")
     assert between(LOSSES[3], 0) == ("stark", "meister")
+
+
+def test_rounded_parts_still_add_up() -> None:
+    assert in_tenths([0.4, 0.4, 0.4]) == [1, 0, 0]
+    assert in_tenths([-0.4, -0.4, -0.4, 10.0]) == [-1, 0, 0, 10]
+    assert sum(in_tenths([17268.36, 655.11, -2138.85, 5.38])) == 15790

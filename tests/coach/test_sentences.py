@@ -46,7 +46,7 @@ def test_the_plain_implementation_says_the_same(columns: Literal[3, 1]) -> None:
         assert told.line == line, position
         assert told.loss == pytest.approx(loss, abs=1e-9)
         for language in LANGUAGES:
-            assert speaker(language).say(told.line.key, told.line.args, told.line.words)
+            assert speaker(language).say(told.line.key, {**told.line.args, "name": "Änne"}, told.line.words)
     assert len({told.line.key for told, *_ in found}) >= 5
 
 

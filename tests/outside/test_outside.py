@@ -85,6 +85,7 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "wuerfelspiel": ("knobel.games", "it = 5", "there is one of this name already"),
     "renamed": ("knobel.games", "from maexchen import Maexchen as it", "must be one: 'renamed', 'maexchen'"),
     "nobody": ("knobel.bots", "it = {}", "Roster"),
+    "unjudged": ("knobel.contests", "it = print", "knobel.contests.plugin.Contests"),
 }
 
 
@@ -95,13 +96,15 @@ def test_what_is_broken_is_named_and_left_out(tmp_path: Path) -> None:
         there.bring(group, name, code)
     listed = there.run("-m", "knobel", "games", "--json")
     assert [game["name"] for game in json.loads(listed.stdout)] == [*OURS, "maexchen"]
-    for name, (group, _, why) in BROKEN.items():
-        (line,) = [line for line in listed.stderr.splitlines() if line.startswith(f"{group}: {name} is left out")]
-        assert f"brings-{name} 1.0" in line
-        assert why in line
+    assert "knobel.games: explodes is left out (brings-explodes 1.0: OSError: no disk today)" in listed.stderr
     with running(tmp_path / "data", python=there.python) as server:
         games: list[dict[str, Any]] = Browser(server).ask("GET", "/api/games")
         assert [game["name"] for game in games] == [*OURS, "maexchen"]
+        log = server.log().splitlines()
+    for name, (group, _, why) in BROKEN.items():
+        named = [line for line in log if f"{group}: {name} is left out (brings-{name} 1.0: " in line]
+        assert named, name
+        assert all(why in line for line in named)
 
 
 async def test_a_table_whose_game_is_gone_stays_and_harms_nobody(elsewhere: Elsewhere, tmp_path: Path) -> None:
@@ -115,3 +118,6 @@ async def test_a_table_whose_game_is_gone_stays_and_harms_nobody(elsewhere: Else
         with pytest.raises(Refusal, match="refused-game"):
             me.ask("GET", f"/api/tables/{key}/replay")
         assert me.ask("GET", f"/api/tables/{other}")["game"] == "wuerfelspiel"
+    with running(tmp_path / "data", python=elsewhere.python) as server:
+        me.server = server
+        assert me.ask("GET", f"/api/tables/{key}/replay")["table"]["game"] == "maexchen"

@@ -28,7 +28,7 @@ from server.client import Server
 from server.play import TABLES, Broken, Person, sit_down, stop
 
 LANDED_SINCE = 8
-"""So many entries may have been stored between the last look and the end of the server."""
+"""How many entries may have been stored between the last look and the end of the server."""
 PATIENCE = 240.0
 """Seconds after which something that should happen counts as stuck."""
 

@@ -124,6 +124,7 @@ class Browser:
         self.cookie = ""
         self.language = language
         self._mixes: dict[tuple[str, int], str] = {}
+        self._shown: set[tuple[str, int, int]] = set()
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Any:
         """One HTTP request; what comes back as JSON, or the text."""
@@ -232,8 +233,17 @@ class Line:
                 mix = self.browser._mixes[key, seat] = secrets.token_hex(32)
                 commitment = commit_mix(key, seat, bytes.fromhex(mix))
                 await self.say(type="mixin", table=key, seat=seat, commitment=commitment)
-            elif table["status"] == "mixing" and seat in committed and (key, seat) in self.browser._mixes:
-                await self.say(type="show", table=key, seat=seat, mix=self.browser._mixes.pop((key, seat)))
+            elif (
+                table["status"] == "mixing"
+                and seat in committed.keys() - table["left_out"]
+                and (key, seat) in self.browser._mixes
+                and (key, seat, table["round"]) not in self.browser._shown
+            ):
+                self.browser._shown.add((key, seat, table["round"]))
+                mix, following = self.browser._mixes[key, seat], secrets.token_hex(32)
+                self.browser._mixes[key, seat] = following
+                commitment = commit_mix(key, seat, bytes.fromhex(following))
+                await self.say(type="show", table=key, seat=seat, mix=mix, next=commitment)
 
     async def commit(self, seen: dict[str, Any], *steps: Any, identity: str | None = None) -> str:
         identity = identity or secrets.token_hex(8)

@@ -177,7 +177,7 @@ def check(players: list[Player]) -> None:
 
 @contextlib.contextmanager
 def running(folder: Path, count: int) -> Iterator[Cluster]:
-    """So many nodes for the time of a test."""
+    """A cluster of this many nodes, for the time of a test."""
     with postgres() as server, nats() as bus:
         cluster = Cluster(folder, server, "cluster", bus)
         try:

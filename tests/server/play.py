@@ -23,7 +23,7 @@ TABLES: dict[str, dict[str, Any]] = {
 """All games, with the options under which secret choices and dice decide everything."""
 
 LOOKS = 1000
-"""So often somebody opens the page in vain before the table counts as stuck."""
+"""How often somebody opens the page in vain before the table counts as stuck."""
 
 NO_LINE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 

@@ -56,7 +56,7 @@ def test_s7_the_clock_starts_with_each_decision() -> None:
     there = sitting(clock)
     assert there.row.due == 1060.0
     clock.now = 1030.0
-    there.play.take(0, there.play.moment, (there.play.table.door(0).options()[0],), "a", "person")
+    there.play.take(0, there.play.turns, (there.play.table.door(0).options()[0],), "a", "person")
     assert there.row.due == 1090.0
     assert there.play.time_is_up({0, 1}) == []
 
@@ -110,11 +110,24 @@ def test_w24_when_time_is_up_the_plan_composed_so_far_is_taken() -> None:
     assert not there.seating.seats[0].away
 
 
+def test_who_is_not_there_is_stood_in_for_even_where_time_settles_a_move() -> None:
+    clock = Clock()
+    row = TableRow("k" * 12, "wuerfelwelten", 1, {}, "open", "live", 60, False, 1, "", 0.0)
+    seats = [SeatRow("person", "Änne"), SeatRow("person", "Jörg")]
+    holders = {0: frozenset({1}), 1: frozenset({2})}
+    there = Sitting(Stored(1, row, seats, holders, [], [], bytes(32)), clock)
+    there.mixing.mix()
+    clock.now += 60
+    assert there.play.time_is_up({0}) == []
+    assert [kept.away for kept in there.seating.seats] == [False, True]
+    assert [(seat, by) for seat, _, by in there.play.awaited_bots()] == [(1, "house")]
+
+
 def test_everyone_is_told_for_whom_the_house_answered() -> None:
     clock = Clock()
     there = sitting(clock)
     for _ in range(2):
-        moment, table = there.play.moment, there.play.table
+        moment, table = there.play.turns, there.play.table
         (awaited,) = table.waiting
         there.play.take(awaited, moment, (table.door(awaited).options()[-1],), "x", "person" if awaited else "house")
     told = [(told.turn, told.house) for told in info.seen(there, 1, "").story if told.house]

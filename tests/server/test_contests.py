@@ -84,8 +84,8 @@ async def test_a_fenced_game_survives_a_kill_in_mid_fight_and_can_be_verified(tm
 
 
 LATE_MS = 0.9 * GRAB_MS
-"""So late the slower one presses, by their own display: however long the words of the quicker one are on the way, they
-are not believed to have taken that long. Nobody waits for it: the quicker press settles the matter."""
+"""When the slower one presses, by their own display: far later than any delay of a busy machine could make the quicker
+press look. Nobody waits for it: the quicker press settles the contest."""
 
 
 async def test_the_quicker_hand_has_the_die(server: Server) -> None:

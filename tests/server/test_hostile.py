@@ -24,7 +24,7 @@ from server.client import WAIT, Browser, Line, Refusal, Server
 from server.play import TABLES, Person, play_some, sit_down
 
 MOVES = 16
-"""So many moves at random; then the house bots play to the end where they are quick."""
+"""How many moves are made at random; then the house bots play to the end where they are quick."""
 
 SECRET_OPTIONS = {**TABLES, "wuerfelspiel": {"parallel": True}}
 """All games, in the form in which people answer in secret at the same time."""

@@ -34,10 +34,10 @@ async def test_a_commit_sent_twice_is_taken_once(server: Server) -> None:
     ("change", "key"),
     [
         ({"turn": 99}, "refused-turn"),
-        ({"turn": -1}, "refused-turn"),
+        ({"turn": -1}, "refused-shape"),
         ({"seat": 1}, "refused-not-yours"),
         ({"seat": 17}, "refused-no-seat"),
-        ({"seat": -1}, "refused-no-seat"),
+        ({"seat": -1}, "refused-shape"),
         ({"steps": []}, "refused-unfinished"),
         ({"steps": [{"type": "reroll", "dice": []}]}, "refused-step"),
         ({"steps": [{"type": "reroll", "dice": [1]}, {"type": "reroll", "dice": [2]}]}, "refused-step"),

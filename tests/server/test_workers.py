@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any
 
@@ -14,8 +16,9 @@ from knobel.dice import SeededDice
 from knobel.game import Choose
 from knobel.games import GAMES, game_named
 from knobel.server.table.frames import Wanted, write_frame
-from knobel.server.workers import Workers
+from knobel.server.workers import Workers, _warm_up_with_all
 from knobel.table import Table, play
+from server.client import WAIT
 
 
 def in_mid_game(name: str) -> Table:
@@ -44,3 +47,16 @@ async def test_frames_are_the_same_from_another_process(name: str, workers: Work
     written = await workers.frames(table.game, msgspec.json.encode(table.state), wanted)
     assert written == [write_frame(table.game, table.state, each) for each in wanted]
     assert any(len(frame.options) > len(b"[]") for frame in written)
+
+
+async def test_a_worker_that_dies_while_it_waits_keeps_no_server_from_ending() -> None:
+    workers = Workers(2)
+    waiting = workers._submit(_warm_up_with_all, 0)
+    while not workers._meeting[0]:
+        await asyncio.sleep(0.01)
+    for process in workers._pool._processes.values():
+        process.kill()
+    with pytest.raises(BrokenProcessPool):
+        await waiting
+    async with asyncio.timeout(WAIT):
+        await asyncio.to_thread(workers.close)

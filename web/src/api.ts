@@ -13,6 +13,7 @@ import type {
   NewTable,
   Replay,
   Returned,
+  Review,
   SeatLink,
   TableInfo,
 } from "./wire/knobel";
@@ -73,5 +74,6 @@ export const api = {
   seatLink: (key: string, seat: number) => ask<SeatLink>("POST", `/tables/${key}/seats/${seat}/link`),
   returnByLink: (link: Link) => ask<Returned>("POST", "/return", link),
   replay: (key: string) => ask<Replay>("GET", `/tables/${key}/replay`),
+  review: (key: string) => ask<Review>("GET", `/tables/${key}/review`),
   record: (key: string) => ask<unknown>("GET", `/tables/${key}/record.json`),
 };

@@ -1,4 +1,4 @@
-"""``knobel games · simulate · arena``: which games there are, and bots against each other."""
+"""``knobel games · simulate · arena · new-game``: which games there are, bots that play them, a game of your own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from knobel.cli.parser import Commands
 from knobel.game import Refused
 from knobel.games import GAMES, game_named
 from knobel.i18n import Speaker
+from knobel.new_game import write_new_game
 from knobel.simulate import Summary, simulate
 
 
@@ -37,6 +38,10 @@ def add(commands: Commands) -> None:
     tournament.option("--option", action="append", default=[], metavar="NAME=VALUE")
     tournament.option("--plot", type=Path, metavar="FILE")
     tournament.option("--json", action="store_true")
+
+    beginning = commands.add("new-game", _new_game)
+    beginning.option("name", metavar="NAME")
+    beginning.option("folder", type=Path, nargs="?", metavar="FOLDER")
 
 
 def _games(args: argparse.Namespace, say: Speaker) -> int:
@@ -106,6 +111,14 @@ def _arena(args: argparse.Namespace, say: Speaker) -> int:
             say.say(f"cli-column-{column}") for column in ("player", "games", "mean", "adjusted", "wins", "rating")
         ]
         Console().print(arena.grid(result, titles))
+    return GOOD
+
+
+def _new_game(args: argparse.Namespace, say: Speaker) -> int:
+    folder: Path = args.folder or Path(args.name)
+    for file in write_new_game(args.name, folder):
+        print(file)
+    print(say.say("cli-new-game-next", {"folder": str(folder)}))
     return GOOD
 
 

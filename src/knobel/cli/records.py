@@ -13,6 +13,7 @@ from knobel.contests import prove
 from knobel.fair import verify
 from knobel.games import game_named
 from knobel.i18n import Speaker
+from knobel.notation import write_event
 from knobel.record import Record, replay
 
 
@@ -34,7 +35,7 @@ def _replay(args: argparse.Namespace, say: Speaker) -> int:
     game = game_named(whole.game, whole.options)
     names = [sitter.name for sitter in whole.sitters]
     for turn, (state, event) in enumerate(zip(replay(game, whole.events), whole.events, strict=False)):
-        print(f"{turn:4}  {record.write_event(event)}")
+        print(f"{turn:4}  {write_event(event)}")
         for line in game.story(state, event):
             name = {} if line.seat is None else {"name": names[line.seat]}
             print(f"        {say.say(line.key, {**line.args, **name}, line.words)}")
@@ -71,6 +72,8 @@ def _verify(args: argparse.Namespace, say: Speaker) -> int:
     print(f"✓ {say.say('verify-moves', {'events': len(whole.events)})}")
     if verdict.throws:
         print(f"✓ {say.say('verify-throws', {'throws': verdict.throws})}")
+    if whole.proof and whole.proof.rounds > 1:
+        print(f"○ {say.say('fair-rounds', {'rounds': whole.proof.rounds})}")
     if verdict.unproven:
         print(f"○ {say.say('verify-unproven', {'throws': verdict.unproven})}")
     return GOOD

@@ -18,6 +18,8 @@ from knobel.record import Record
 
 PASSES = 0.3
 """A choice that costs less is good enough; only one that costs more is called a mistake."""
+EVEN = 0.25
+"""Luck within so many standard deviations is nothing to speak of."""
 NAMED = 5
 """So many of the dearest mistakes are told."""
 
@@ -73,12 +75,14 @@ class SeatReview(Struct, frozen=True):
 
     seat: Seat
     decisions: int
-    good: int = 0
-    points: Balance | None = None
-    wins: Balance | None = None
-    mistakes: tuple[Mistake, ...] = ()
-    themes: tuple[ThemeLoss, ...] = ()
-    between: tuple[str, str] | None = None
+    good: int
+    points: Balance | None
+    wins: Balance | None
+    luck: Line | None
+    """The dice in a kind word."""
+    mistakes: tuple[Mistake, ...]
+    themes: tuple[ThemeLoss, ...]
+    between: tuple[str, str] | None
     """It played like something between these two levels, the weaker first."""
 
 
@@ -95,7 +99,7 @@ class Review(Struct, frozen=True):
     game: str
     judges: tuple[Frozen, ...]
     seats: tuple[SeatReview, ...]
-    chances: tuple[Chances, ...] = ()
+    chances: tuple[Chances, ...]
 
 
 Coach = Callable[[AnyGame, Record], Review]
@@ -122,8 +126,18 @@ def _coach(game: str) -> Coach:
 
 def only_facts(game: AnyGame, record: Record) -> Review:
     """Where no value is good enough: how often each seat decided, and no verdicts."""
-    seats = tuple(SeatReview(seat, len(own_decisions(record, seat))) for seat in range(game.seats))
-    return Review(game.name, (), seats)
+    seats = tuple(
+        SeatReview(seat, len(own_decisions(record, seat)), 0, None, None, None, (), (), None)
+        for seat in range(game.seats)
+    )
+    return Review(game.name, (), seats, ())
+
+
+def luck_line(seat: Seat, luck: float, usual: float) -> Line:
+    """What the dice did, told kindly; ``usual`` is the standard deviation of luck in such a game."""
+    if abs(luck) < EVEN * usual:
+        return Line("coach-luck-even", seat)
+    return Line("coach-luck-good" if luck > 0 else "coach-luck-bad", seat, {"points": round(abs(luck))})
 
 
 def own_decisions(record: Record, seat: Seat) -> list[int]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from knobel.game import Seat
 
 QUICKEST = 5
-"""So many of the quickest echoes set a clock; slow ones only blur it (chosen)."""
+"""How many of the quickest echoes set a clock; slow ones only blur it (chosen)."""
 RENDER_MS = 50
 """What drawing and reading a key may add to the way there and back (chosen)."""
 MOST_TRIP_MS = 800

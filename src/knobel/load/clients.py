@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, cast
 ADDRESSES = 200
 """Seats come from 127.0.1.1 to 127.0.1.200."""
 AT_ONCE = 64
-"""So many seats sit down at the same time."""
+"""How many seats sit down at the same time."""
 TURN = re.compile(rb'"turn":(\d+)')
 RESTS = 0.5
 """Seconds in which a server that has nothing to do uses next to no processor time."""

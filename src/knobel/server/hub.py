@@ -10,6 +10,7 @@ from knobel.game import Refused
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Moved
 from knobel.server.store.rows import Stored
 from knobel.server.table.host import Host, House
+from knobel.server.table.reviews import Reviews
 
 log = logging.getLogger("knobel.hub")
 
@@ -25,6 +26,7 @@ class Hub:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.reviews = Reviews()
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}
         self._serving = True
@@ -36,6 +38,7 @@ class Hub:
         self._keeper.cancel()
         await asyncio.gather(self._keeper, return_exceptions=True)
         await self.let_go()
+        self.reviews.close()
 
     async def let_go(self) -> None:
         """Serve no table any more until ``go_on``."""

@@ -11,7 +11,7 @@ from time import monotonic
 import msgspec
 
 ALIKE, WINDOW = 20, 60.0
-"""So many lines of one cause within so many seconds; whoever finds a way to cause more cannot fill the disk."""
+"""How many lines one cause may write within how many seconds: nobody can fill the disk."""
 
 
 class JsonLines(logging.Formatter):

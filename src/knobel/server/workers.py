@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import multiprocessing
 import os
@@ -13,19 +12,20 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing.synchronize import Barrier
 from random import Random
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import msgspec
 
 from knobel.bots import bot, hurried_move, warm_up
 from knobel.game import AnyGame, Seat
-from knobel.record import typed_steps
+from knobel.notation import typed_steps
 from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.table import AnyDoor, Door
 
 T = TypeVar("T")
+Meeting = Any  # ctypes makes the class of an array as it is asked for
 
 MEETING_SECONDS = 60.0
 """How long processes wait for each other when they start."""
@@ -45,7 +45,7 @@ class Workers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        self._meeting = spawn.Barrier(self.processes)
+        self._meeting = spawn.RawArray("b", self.processes + 1)
         return ProcessPoolExecutor(self.processes, spawn, initializer=_begin, initargs=(self._meeting,))
 
     async def move(self, door: AnyDoor, level: str, seed: int) -> tuple[Any, ...]:
@@ -72,7 +72,7 @@ class Workers:
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
         await self._submit(warm_up)
-        await asyncio.gather(*(self._submit(_warm_up_with_all) for _ in range(self.processes)))
+        await asyncio.gather(*(self._submit(_warm_up_with_all, place) for place in range(self.processes)))
 
     def _submit(self, job: Callable[..., T], *asked: Any) -> asyncio.Future[T]:
         """May start a process: one that an interrupt does not reach while it begins."""
@@ -90,12 +90,13 @@ class Workers:
         self.waiting -= 1
 
     def close(self) -> None:
-        self._meeting.abort()
+        self._meeting[-1] = True
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-_meeting: Barrier
-"""Where the processes of a pool meet; each is told at its start."""
+_meeting: Meeting
+"""Who of a pool has come, and at the end whether the server wants no more. Without a lock: a process that died while it
+held one would keep the server from ending."""
 
 
 def _move(kind: type[AnyGame], options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
@@ -125,14 +126,16 @@ def _safely(job: Callable[..., bytes], *asked: Any) -> bytes:
         raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
 
-def _warm_up_with_all() -> None:
+def _warm_up_with_all(place: int) -> None:
     """Wait for the others, so that no process does the work of two."""
     warm_up()
-    with contextlib.suppress(threading.BrokenBarrierError):
-        _meeting.wait(MEETING_SECONDS)
+    _meeting[place] = True
+    until = monotonic() + MEETING_SECONDS
+    while not all(_meeting[:-1]) and not _meeting[-1] and monotonic() < until:
+        sleep(0.05)
 
 
-def _begin(meeting: Barrier) -> None:
+def _begin(meeting: Meeting) -> None:
     """An interrupt is the server's to handle; a server that was killed takes its workers along."""
     global _meeting
     _meeting = meeting

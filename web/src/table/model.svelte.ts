@@ -3,9 +3,11 @@
 import { untrack } from "svelte";
 import { api } from "../api";
 import { commitMix } from "../fair/fair";
-import { mixOf, noteCommitment } from "../fair/notes";
+import { knownMix, mixOf, noteCommitment, noteSet, noteTaken, readNote } from "../fair/notes";
+import { droppedBytes } from "../fair/verify";
 import { line } from "../line.svelte";
 import type { FromServer } from "../messages";
+import { say } from "../say.svelte";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
 import type { ContestSeen, Drafted, Fell, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
@@ -21,6 +23,11 @@ interface Pending {
 }
 
 const momentOf = (seen: Seen): string => `${seen.turn} ${seen.contest?.inner ?? 0}`;
+/** The commitments of those who have to show in this round, by seat. */
+const mixers = (table: TableInfo): Record<string, string> =>
+  Object.fromEntries(
+    table.mixes.filter((mix) => !table.left_out.includes(mix.seat)).map((mix) => [mix.seat, mix.commitment]),
+  );
 const PRESSES_KEPT = 20;
 /** Milliseconds after which a move that was not taken is said again: between machines a word may get lost. */
 const SAY_AGAIN = 4000;
@@ -277,22 +284,34 @@ export class TableModel {
     else if (this.#seat === null || !mine.includes(this.#seat)) this.#seat = mine[0] ?? null;
   }
 
-  /** Every seat of ours mixes the dice: first a commitment, then, once all have committed, the bytes. */
+  /** Every seat of ours mixes the dice: first a commitment, then, once all have committed, the bytes.
+   *
+   *  With them goes the commitment to others: should somebody not show, all begin anew. */
   #mix(table: TableInfo): void {
     noteCommitment(table.key, table.commitment);
+    const round = Math.max(1, table.round);
+    if (table.status === "mixing") noteSet(table.key, round, mixers(table));
     for (const seat of this.mine) {
       const mix = table.mixes.find((other) => other.seat === seat);
-      const step = `${seat} ${table.status}`;
+      if (mix?.shown && mix.shown === knownMix(table.key, seat, round)) noteTaken(table.key, seat, round);
+      const step = `${seat} ${table.status} ${round}`;
       if (this.#mixed.has(step)) continue;
       if (table.status === "open" && !mix) {
         this.#mixed.add(step);
         const commitment = commitMix(table.key, seat, mixOf(table.key, seat));
         line.say({ type: "mixin", table: table.key, seat, commitment });
-      } else if (table.status === "mixing" && mix && !mix.shown) {
-        const bytes = mixOf(table.key, seat);
+      } else if (table.status === "mixing" && mix && !mix.shown && !table.left_out.includes(seat)) {
+        const bytes = mixOf(table.key, seat, round);
         if (commitMix(table.key, seat, bytes) !== mix.commitment) continue; // another device of ours committed
         this.#mixed.add(step);
-        line.say({ type: "show", table: table.key, seat, mix: bytes });
+        const next = commitMix(table.key, seat, mixOf(table.key, seat, round + 1));
+        line.say({ type: "show", table: table.key, seat, mix: bytes, next });
+      } else if (table.status === "playing" && this.#mixed.has(`${seat} mixing ${round}`) && round > 1) {
+        this.#mixed.add(step);
+        toasts.show("plain", say("fair-rounds", { rounds: round }));
+      } else if (table.status === "playing" && droppedBytes(readNote(table.key), seat, round, table.mixes)) {
+        this.#mixed.add(step);
+        toasts.show("bad", say("verify-mix-dropped", { seat: seat + 1 }));
       }
     }
   }

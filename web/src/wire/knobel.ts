@@ -85,6 +85,8 @@ export interface TableInfo {
    */
   commitment: string;
   mixes: Mix[];
+  round: number;
+  left_out: number[];
   created: number;
   began: number | null;
   ended: number | null;
@@ -364,6 +366,109 @@ export interface StoodIn {
   draft: boolean;
 }
 /**
+ * What the coach says of a game. ``judges`` is empty where no value is good enough for a verdict.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Review".
+ */
+export interface Review {
+  game: string;
+  judges: Frozen[];
+  seats: SeatReview[];
+  chances: Chances[];
+}
+/**
+ * Which value judged: its name, and a hash of the code and the numbers that make it.
+ *
+ *     A value that is tuned after the games were seen can prove anything; this says that it was not.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Frozen".
+ */
+export interface Frozen {
+  name: string;
+  hash: string;
+}
+/**
+ * One seat. ``decisions`` are those that were really its own; ``good`` of them lost next to nothing.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatReview".
+ */
+export interface SeatReview {
+  seat: number;
+  decisions: number;
+  good: number;
+  points: Balance | null;
+  wins: Balance | null;
+  luck: Line | null;
+  mistakes: Mistake[];
+  themes: ThemeLoss[];
+  between: [string, string] | null;
+}
+/**
+ * The sums of a ledger: start + luck + skill + others + drift = final.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Balance".
+ */
+export interface Balance {
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  drift: number;
+  final: number;
+}
+/**
+ * A decision that cost more than it should: where, how much, why, and everything that could have been chosen.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mistake".
+ */
+export interface Mistake {
+  turn: number;
+  seat: number;
+  loss: number;
+  theme: string;
+  line: Line;
+  chosen: unknown[];
+  best: unknown[];
+  choices: Choice[];
+  view: unknown;
+}
+/**
+ * A move that could have been made, and what it would have cost against the best.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Choice".
+ */
+export interface Choice {
+  steps: unknown[];
+  loss: number;
+}
+/**
+ * Where points go: a theme, how often and how much.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ThemeLoss".
+ */
+export interface ThemeLoss {
+  theme: string;
+  times: number;
+  loss: number;
+}
+/**
+ * The chances of all seats to win after an event.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Chances".
+ */
+export interface Chances {
+  turn: number;
+  wins: number[];
+}
+/**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -443,6 +548,7 @@ export interface Show {
    * 32 bytes in hex.
    */
   mix: string;
+  next?: string | null;
 }
 /**
  * What would I see, and what could follow, after these steps? Nothing is stored.

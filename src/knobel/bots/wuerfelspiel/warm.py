@@ -10,7 +10,7 @@ from knobel.games.wuerfelspiel import Step, View, Wuerfelspiel
 from knobel.table import Door, Player, play
 
 LATE = 4
-"""So many turns before the end even the chance to win is worked out."""
+"""From this many turns before the end on, the chance to win is worked out too."""
 
 
 class _AtBothEnds:

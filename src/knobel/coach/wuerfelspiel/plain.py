@@ -103,7 +103,7 @@ class PlainTurn:
             "best_many": len(best),
             **_tenths(loss),
         }
-        percent, instead = round(100 * with_best[cell]), round(100 * with_kept[cell])
+        percent, instead = half_up(100 * with_best[cell]), half_up(100 * with_kept[cell])
         if percent == instead:
             return Line("wuerfelspiel-coach-keep-more", args=args)
         args |= {"column": entry_of(cell).column, "percent": percent, "instead": instead}
@@ -119,7 +119,7 @@ class PlainTurn:
             "column": step.column,
             "worth": self.points(dice, cell_of(step.row, step.column)),
             "aim_column": aim.column,
-            "percent": round(100 * chances[cell_of(aim.row, aim.column)]),
+            "percent": half_up(100 * chances[cell_of(aim.row, aim.column)]),
         }
         return Line("wuerfelspiel-coach-too-early", args=args, words={"row": _key(step), "aim": _key(aim)})
 
@@ -135,8 +135,14 @@ class PlainTurn:
 
 
 def _tenths(loss: float) -> dict[str, int | str]:
-    tenths = round(loss * 10)
+    tenths = half_up(loss * 10)
     return {"whole": tenths // 10, "tenth": tenths % 10}
+
+
+def half_up(number: float) -> int:
+    """To the nearest whole number; what lies within ``SAME`` of a half is a half, and goes up."""
+    whole = int(number)
+    return whole + (number - whole >= 0.5 - SAME)
 
 
 def _key(entry: Enter) -> str:

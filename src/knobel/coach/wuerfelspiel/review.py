@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from knobel.coach.ledger import Ledger
 from knobel.coach.review import (
     NAMED,
@@ -17,6 +19,7 @@ from knobel.coach.review import (
     SeatReview,
     balance,
     between,
+    luck_line,
     own_decisions,
     themes_of,
 )
@@ -43,6 +46,8 @@ LOSSES = {
 }
 """By columns: what the levels lose in a game, measured by ``docs/plots/luck.py``; the strong ones lose nothing in the
 short game."""
+LUCK = {3: 122.0, 1: 38.0}
+"""By columns: the standard deviation of luck in a game, by the same."""
 NOTHING = 0.01
 """A decision that loses less is the best one."""
 
@@ -75,6 +80,7 @@ def _seat(game: Wuerfelspiel, record: Record, judge: Judge, ledger: Ledger, wins
         good=sum(-entry.amount < NOTHING for entry in entries),
         points=balance(ledger),
         wins=wins,
+        luck=luck_line(ledger.seat, ledger.luck, LUCK[game.columns]),
         mistakes=_mistakes(game, record, judge, ledger.seat, [deeds[entry.turn] for entry in dear[:NAMED]]),
         themes=themes_of([(one.theme, one.loss) for _, one in told]),
         between=between(LOSSES[game.columns], lost) if turns else None,
@@ -108,7 +114,7 @@ def mistake(game: Wuerfelspiel, judge: Judge, state: Any, seat: Seat, deed: Deed
         seat=seat,
         loss=told.loss,
         theme=told.theme,
-        line=told.line,
+        line=replace(told.line, seat=seat),
         chosen=(steps_of(position, chosen)[0],),
         best=(steps[0],),
         choices=tuple(

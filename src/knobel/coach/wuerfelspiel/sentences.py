@@ -5,9 +5,10 @@ Every number here is recomputed by ``plain``, which shares no code with this.
 
 from __future__ import annotations
 
+from math import floor
 from typing import Literal, NamedTuple
 
-from knobel.coach.wuerfelspiel.choices import Choice, Position, aims, best_of, choices, most_likely
+from knobel.coach.wuerfelspiel.choices import SAME, Choice, Position, aims, best_of, choices, most_likely
 from knobel.game import Line
 from knobel.games.wuerfelspiel import ENTRIES, ROWS, UPPER, Enter, Faces
 from knobel.solve.wuerfelspiel.turn import Turn
@@ -40,9 +41,14 @@ def tell(turn: Turn, position: Position, chosen: Choice) -> Told:
 Args = dict[str, int | str]
 
 
+def _rounded(number: float) -> int:
+    """Half up; dice make many exact halves, so that what is a half but for the last digits is a half."""
+    return floor(number + 0.5 + SAME)
+
+
 def _cost(loss: float) -> Args:
     """Points with one digit behind the comma."""
-    whole, tenth = divmod(round(10 * loss), 10)
+    whole, tenth = divmod(_rounded(10 * loss), 10)
     return {"whole": whole, "tenth": tenth}
 
 
@@ -60,7 +66,7 @@ def _kept_others(turn: Turn, position: Position, kept: Faces, best: Faces, loss:
     entry = ENTRIES[cell]
     tops = [ENTRIES[most_likely(chances)].row in STRAIGHTS for chances in (with_best, with_kept)]
     theme: Theme = "straight" if tops[0] != tops[1] else "bonus" if cell % len(ROWS) < UPPER else "alike"
-    percent, instead = round(100 * float(with_best[cell])), round(100 * float(with_kept[cell]))
+    percent, instead = (_rounded(100 * float(chances[cell])) for chances in (with_best, with_kept))
     args: Args = {**_dice("kept", kept), **_dice("best", best), **_cost(loss)}
     if percent == instead:
         return Told(loss, theme, Line("wuerfelspiel-coach-keep-more", args=args))
@@ -79,7 +85,7 @@ def _too_early(turn: Turn, position: Position, chosen: Choice, best: Faces, loss
         "column": entry.column,
         "worth": turn.scored(position.dice, chosen.cell),
         "aim_column": aim.column,
-        "percent": round(100 * float(chances[cell])),
+        "percent": _rounded(100 * float(chances[cell])),
     }
     return Told(
         loss, "stop", Line("wuerfelspiel-coach-too-early", args=args, words={"row": _row(entry), "aim": _row(aim)})

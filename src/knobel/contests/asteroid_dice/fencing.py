@@ -36,7 +36,7 @@ from knobel.games.asteroid_dice.fights import FIGHT_SECONDS
 from knobel.games.asteroid_dice.state import FightAbout, Fighter, Fought, Hit, Ring, Took
 
 SECONDS_AN_EXCHANGE = 5
-"""So long an exchange is taken to last where only exchanges are counted (chosen)."""
+"""How long an exchange counts as, where only exchanges are counted (chosen)."""
 EXCHANGES = FIGHT_SECONDS // SECONDS_AN_EXCHANGE
 
 Side = Literal["left", "middle", "right"]

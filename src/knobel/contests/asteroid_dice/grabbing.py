@@ -39,7 +39,7 @@ class GrabAbout(Struct, frozen=True):
 
 
 GRAB_MS = 8_000
-"""So long a die may lie there before nobody gets it (chosen)."""
+"""How long a die may lie there before nobody gets it (chosen)."""
 
 
 def grabbed(reactions: Iterable[Timed]) -> Grabbed:

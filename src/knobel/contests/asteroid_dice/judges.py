@@ -29,7 +29,8 @@ from knobel.game import Contest, Decided, Draw, Event, Roll, Rolled, is_answer
 from knobel.games.asteroid_dice.cards import SIDES
 from knobel.games.asteroid_dice.state import Body, DuelAbout, FightAbout
 from knobel.games.asteroid_dice.throws import Aim, Landed, Lying, ThrowAbout, leading
-from knobel.record import replay, typed
+from knobel.notation import typed
+from knobel.record import replay
 from knobel.table import Player, play
 
 MIDDLE = Aim(0, 0, 200)

@@ -51,7 +51,7 @@ from knobel.games.wuerfelorte.turns import after, gained, only_five_alike, score
 from knobel.games.wuerfelorte.view import View, view_of
 
 CALLED_FROM = 3
-"""So many of a colour in one throw may be called (printed). P7."""
+"""How many of a colour in one throw may be called (printed). P7."""
 
 
 class Wuerfelorte(Struct, frozen=True):

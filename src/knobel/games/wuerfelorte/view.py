@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from knobel.games.wuerfelorte.game import Wuerfelorte
 
 CALL_WINDOW_MS = 4000
-"""So long a throw may be called, unless the roller goes on before (chosen). P7."""
+"""How long a throw may be called, unless the roller goes on before (chosen). P7."""
 
 Phase = Literal["draw", "begin", "air", "calls", "choose", "over"]
 """What the table waits for. In ``calls`` and ``choose`` a page should look alike, or it gives the colour away."""

@@ -14,6 +14,9 @@ refused-step = Schritt { $step } passt hier nicht. Nimm einen von denen, die leu
 refused-unfinished = Dein Zug ist noch nicht fertig.
 refused-undo = Zurücknehmen geht nur daheim mit echten Würfeln.
 refused-undo-start = Davor war nichts mehr.
+refused-new-name = „{ $game }“ geht nicht als Name: Kleinbuchstaben, Ziffern und Unterstriche, vorn ein Buchstabe.
+refused-new-taken = { $game } gibt es schon.
+refused-new-folder = { $folder } ist nicht leer. Nimm einen neuen Ordner.
 refused-shape = Das hat der Server nicht verstanden: { $problem }
 refused-no-table = Diesen Tisch gibt es nicht. Stimmt der Link?
 refused-no-page = Diese Seite gibt es nicht.
@@ -68,6 +71,7 @@ verify-unproven = { $throws } Würfe ohne hinterlegtes Geheimnis: Sie lassen sic
 verify-secret-missing = Das Geheimnis der Würfel fehlt. Es wird erst am Ende der Partie gezeigt.
 verify-secret-wrong = Das Geheimnis ist nicht das, das vor dem ersten Wurf hinterlegt wurde.
 verify-mix-wrong = Die Zufallsbytes von Platz { $seat } sind nicht die, die hinterlegt wurden.
+verify-rounds-wrong = Es wurde { $rounds }-mal gemischt, aber nur { $missing } Plätze haben ihre Zufallsbytes nicht gezeigt: Das geht nicht auf.
 verify-contest-wrong = Ereignis { $turn }: So kann dieser Kampf oder Wurf nicht ausgegangen sein.
 verify-throw-wrong = Ereignis { $turn }: In der Partie steht { $written }, nachgerechnet kommt { $right } heraus.
 verify-illegal = Ereignis { $turn } passt nicht zu den Regeln.
@@ -101,6 +105,7 @@ bench-too-many = { $sockets } Verbindungen sind hier zu viele: Das System erlaub
 cli-serve = deckt den Tisch: startet den Server und nennt die Adresse
 cli-backup = sichert alle Tische in eine Datei, auch während der Server läuft
 cli-restore = holt alle Tische aus einer Sicherung zurück; der Server muss dafür stehen
+cli-new-game = legt ein eigenes Spiel an: ein Paket mit Regeln, Bot, Sätzen und Tests, das schon läuft
 cli-arg-help = zeigt diese Hilfe
 cli-arg-json = gibt JSON aus, für Programme
 cli-arg-game = das Spiel, wie es in „knobel games“ heißt
@@ -123,6 +128,9 @@ cli-arg-host-name = ein Name, unter dem die Seite erreicht wird; mehrmals mögli
 cli-arg-backup = die Datei mit der Sicherung
 cli-arg-force = ersetzt, was schon da ist
 cli-arg-log-json = schreibt das Protokoll als JSON, ein Objekt je Zeile
+cli-arg-name = wie das Spiel in Dateien heißt: Kleinbuchstaben, Ziffern und Unterstriche
+cli-arg-folder = der Ordner dafür; sonst einer, der wie das Spiel heißt
+cli-new-game-next = Fertig. So geht es weiter: pip install -e { $folder }, dann knobel serve.
 cli-levels = Spielstärken: { $levels }
 cli-copying = Kopieren
 cli-simulating = Partien
@@ -304,6 +312,7 @@ seating-wait = Wir warten noch.
 seating-absent = Schick den Link noch einmal herum, oder warte noch ein wenig.
 seating-absent-host = Schick den Link noch einmal herum, warte noch ein wenig, oder fang schon an.
 seating-mixing = Die Würfel werden gemischt.
+seating-mixing-again = Es wird noch einmal gemischt: Jemand hat nicht mitgemacht.
 seating-name-enough = Ein Name genügt.
 seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
 seating-who = Wer sitzt am Tisch?
@@ -406,6 +415,7 @@ fair-mixed = { $mixed ->
     [one] Ein Platz hat mitgemischt.
    *[other] { $mixed } Plätze haben mitgemischt.
  }
+fair-rounds = Neu gemischt, weil Zufallsbytes fehlten: Erst beim { $rounds }. Mal haben alle ihre gezeigt.
 fair-of = { $part } von { $whole }
 fair-throws = Kein Wurf verändert
 fair-yourself = Selbst nachrechnen
@@ -421,11 +431,13 @@ verify-file = Partie wählen
 verify-drop = oder die Datei hierher ziehen
 verify-how = Wie geht das?
 verify-how-1 = Bevor jemand mitmischt, legt der Server den Fingerabdruck eines Geheimnisses offen.
-verify-how-2 = Jeder Platz legt den Fingerabdruck eigener Zufallsbytes offen und zeigt sie erst, wenn alle das getan haben.
+verify-how-2 = Jeder Platz legt den Fingerabdruck eigener Zufallsbytes offen und zeigt sie erst, wenn alle das getan haben. Fehlen dann welche, wird für alle neu gemischt.
 verify-how-3 = Jeder Wurf wird aus dem Geheimnis, allen Bytes und der Nummer des Wurfs berechnet. Niemand kann ihn voraussehen oder ändern.
 verify-how-4 = Am Ende wird das Geheimnis gezeigt. Damit kann jeder jeden Wurf nachrechnen.
 verify-other-commitment = Der Server hat vor dem ersten Wurf ein anderes Geheimnis hinterlegt, als er jetzt zeigt.
 verify-other-mix = Die Zufallsbytes von Platz { $seat } sind nicht die, die dein Browser geschickt hat.
+verify-mix-dropped = Der Server hatte die Zufallsbytes von Platz { $seat }, aber sie stecken nicht in den Würfeln. Trau diesen Würfeln nicht.
+verify-other-set = In den Würfeln stecken die Bytes anderer Plätze, als der Server vor dem Zeigen gesagt hat. Trau diesen Würfeln nicht.
 
 # Crowds, late-comers, and the dice of the day.
 

@@ -141,26 +141,48 @@ wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehest
 
 wuerfelspiel-coach-keep =
     { $kept_many ->
-        [0] Du hast nichts behalten.
-       *[other] Du hast { $kept } behalten.
+        [0] { $name } hat nichts behalten;
+       *[other] { $name } hat { $kept } behalten;
     } { $best_many ->
-        [0] Alles neu zu werfen
+        [0] alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war { $whole },{ $tenth } Punkte mehr wert: Bei { $row } in Spalte ×{ $column } endet der Zug so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelspiel-coach-keep-you =
+    { $kept_many ->
+        [0] Du hast nichts behalten;
+       *[other] Du hast { $kept } behalten;
+    } { $best_many ->
+        [0] alles neu zu werfen
        *[other] { $best } zu behalten
     } war { $whole },{ $tenth } Punkte mehr wert: Bei { $row } in Spalte ×{ $column } endet der Zug so in { $percent } statt { $instead } von 100 Fällen.
 wuerfelspiel-coach-keep-more =
     { $kept_many ->
-        [0] Du hast nichts behalten.
-       *[other] Du hast { $kept } behalten.
+        [0] { $name } hat nichts behalten;
+       *[other] { $name } hat { $kept } behalten;
     } { $best_many ->
-        [0] Alles neu zu werfen
+        [0] alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-keep-more-you =
+    { $kept_many ->
+        [0] Du hast nichts behalten;
+       *[other] Du hast { $kept } behalten;
+    } { $best_many ->
+        [0] alles neu zu werfen
        *[other] { $best } zu behalten
     } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-too-early =
-    Du hast { $row } in Spalte ×{ $column } gleich eingetragen, das zählte { $worth }. { $best_many ->
-        [0] Alles noch einmal zu werfen
-       *[other] { $best } zu behalten und noch einmal zu werfen
+    { $name } hat { $row } in Spalte ×{ $column } gleich für { $worth } eingetragen. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } zu behalten
     } war { $whole },{ $tenth } Punkte mehr wert: Am häufigsten, in { $percent } von 100 Fällen, endet der Zug dann bei { $aim } in Spalte ×{ $aim_column }.
-wuerfelspiel-coach-too-late = Du hast noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-too-early-you =
+    Du hast { $row } in Spalte ×{ $column } gleich für { $worth } eingetragen. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } zu behalten
+    } war { $whole },{ $tenth } Punkte mehr wert: Am häufigsten, in { $percent } von 100 Fällen, endet der Zug dann bei { $aim } in Spalte ×{ $aim_column }.
+wuerfelspiel-coach-too-late = { $name } hat noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-too-late-you = Du hast noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-column = { $row } war richtig, die Spalte nicht: ×{ $best_column } statt ×{ $column } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-sacrifice = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } zu streichen war auf lange Sicht trotzdem { $whole },{ $tenth } Punkte besser.
 wuerfelspiel-coach-row = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } mit { $best_worth } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.

@@ -14,6 +14,9 @@ refused-step = Step { $step } does not fit here. Take one of those that are lit.
 refused-unfinished = Your move is not finished yet.
 refused-undo = Taking back works only at home with real dice.
 refused-undo-start = There is nothing before this.
+refused-new-name = “{ $game }” cannot be a name: small letters, digits and underscores, a letter first.
+refused-new-taken = { $game } exists already.
+refused-new-folder = { $folder } is not empty. Take a new folder.
 refused-shape = The server did not understand that: { $problem }
 refused-no-table = There is no such table. Is the link right?
 refused-no-page = There is no such page.
@@ -68,6 +71,7 @@ verify-unproven = { $throws } throws without a committed secret: they cannot be 
 verify-secret-missing = The secret of the dice is missing. It is shown when the game is over.
 verify-secret-wrong = The secret is not the one that was committed before the first throw.
 verify-mix-wrong = The random bytes of seat { $seat } are not the ones that were committed.
+verify-rounds-wrong = The dice were mixed { $rounds } times, but only { $missing } seats did not show their bytes: that does not add up.
 verify-contest-wrong = Event { $turn }: this fight or throw cannot have come out like that.
 verify-throw-wrong = Event { $turn }: the game says { $written }, recomputing gives { $right }.
 verify-illegal = Event { $turn } does not follow the rules.
@@ -101,6 +105,7 @@ bench-too-many = { $sockets } connections are too many here: the system allows {
 cli-serve = sets the table: starts the server and prints the address
 cli-backup = copies all tables into one file, also while the server runs
 cli-restore = brings all tables back from a backup; the server must not run
+cli-new-game = begins a game of your own: a package with rules, bot, sentences and tests that works already
 cli-arg-help = shows this help
 cli-arg-json = prints JSON, for programs
 cli-arg-game = the game, as “knobel games” calls it
@@ -123,6 +128,9 @@ cli-arg-host-name = a name under which the page is reached; can be given several
 cli-arg-backup = the file with the backup
 cli-arg-force = replaces what is there
 cli-arg-log-json = writes the log as JSON, one object a line
+cli-arg-name = what the game is called in files: small letters, digits and underscores
+cli-arg-folder = the folder for it; else one called like the game
+cli-new-game-next = Done. What comes next: pip install -e { $folder }, then knobel serve.
 cli-levels = levels: { $levels }
 cli-copying = Copying
 cli-simulating = games
@@ -304,6 +312,7 @@ seating-wait = We are still waiting.
 seating-absent = Pass the link around once more, or wait a little longer.
 seating-absent-host = Pass the link around once more, wait a little longer, or start already.
 seating-mixing = The dice are being mixed.
+seating-mixing-again = The dice are mixed once more: somebody did not take part.
 seating-name-enough = A name is all we need.
 seating-pass-link = Pass the link around and everyone can sit down.
 seating-who = Who sits at the table?
@@ -406,6 +415,7 @@ fair-mixed = { $mixed ->
     [one] One seat mixed the dice.
    *[other] { $mixed } seats mixed the dice.
  }
+fair-rounds = Mixed anew because bytes were missing: only at attempt { $rounds } did everybody show theirs.
 fair-of = { $part } of { $whole }
 fair-throws = No throw changed
 fair-yourself = Recompute it yourself
@@ -421,11 +431,13 @@ verify-file = Choose a game
 verify-drop = or drop the file here
 verify-how = How does it work?
 verify-how-1 = Before anyone mixes, the server shows the fingerprint of a secret.
-verify-how-2 = Every seat shows the fingerprint of random bytes of its own, and the bytes only once all have done so.
+verify-how-2 = Every seat shows the fingerprint of random bytes of its own, and the bytes only once all have done so. If any are missing then, everyone mixes anew.
 verify-how-3 = Every throw is computed from the secret, all bytes and the number of the throw. Nobody can foresee or change it.
 verify-how-4 = At the end the secret is shown. With it anyone can recompute every throw.
 verify-other-commitment = Before the first throw the server committed to another secret than it shows now.
 verify-other-mix = The random bytes of seat { $seat } are not the ones your browser sent.
+verify-mix-dropped = The server had the random bytes of seat { $seat }, but they are not in the dice. Do not trust these dice.
+verify-other-set = The dice hold the bytes of other seats than the server named before anything was shown. Do not trust these dice.
 
 # Crowds, late-comers, and the dice of the day.
 

@@ -141,26 +141,48 @@ wuerfelspiel-why-win = { $row } in column ×{ $column } wins most often: in { $p
 
 wuerfelspiel-coach-keep =
     { $kept_many ->
-        [0] You kept nothing.
-       *[other] You kept { $kept }.
+        [0] { $name } kept nothing;
+       *[other] { $name } kept { $kept };
     } { $best_many ->
-        [0] Rolling all of them
-       *[other] Keeping { $best }
+        [0] rolling all of them
+       *[other] keeping { $best }
+    } was worth { $whole }.{ $tenth } points more: the turn then ends with { $row } in column ×{ $column } in { $percent } instead of { $instead } of 100 cases.
+wuerfelspiel-coach-keep-you =
+    { $kept_many ->
+        [0] You kept nothing;
+       *[other] You kept { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] keeping { $best }
     } was worth { $whole }.{ $tenth } points more: the turn then ends with { $row } in column ×{ $column } in { $percent } instead of { $instead } of 100 cases.
 wuerfelspiel-coach-keep-more =
     { $kept_many ->
-        [0] You kept nothing.
-       *[other] You kept { $kept }.
+        [0] { $name } kept nothing;
+       *[other] { $name } kept { $kept };
     } { $best_many ->
-        [0] Rolling all of them
-       *[other] Keeping { $best }
+        [0] rolling all of them
+       *[other] keeping { $best }
+    } was worth { $whole }.{ $tenth } points more on average.
+wuerfelspiel-coach-keep-more-you =
+    { $kept_many ->
+        [0] You kept nothing;
+       *[other] You kept { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] keeping { $best }
     } was worth { $whole }.{ $tenth } points more on average.
 wuerfelspiel-coach-too-early =
+    { $name } entered { $row } in column ×{ $column } at once, for { $worth }. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and keeping { $best }
+    } was worth { $whole }.{ $tenth } points more: most often, in { $percent } of 100 cases, the turn then ends with { $aim } in column ×{ $aim_column }.
+wuerfelspiel-coach-too-early-you =
     You entered { $row } in column ×{ $column } at once, for { $worth }. { $best_many ->
         [0] Rolling all of them again
-       *[other] Keeping { $best } and rolling again
+       *[other] Rolling again and keeping { $best }
     } was worth { $whole }.{ $tenth } points more: most often, in { $percent } of 100 cases, the turn then ends with { $aim } in column ×{ $aim_column }.
-wuerfelspiel-coach-too-late = You rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
+wuerfelspiel-coach-too-late = { $name } rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
+wuerfelspiel-coach-too-late-you = You rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
 wuerfelspiel-coach-column = { $row } was right, the column was not: ×{ $best_column } instead of ×{ $column } was worth { $whole }.{ $tenth } points more in the long run.
 wuerfelspiel-coach-sacrifice = { $row } in column ×{ $column } scored { $worth }. Striking { $best_row } in column ×{ $best_column } was still { $whole }.{ $tenth } points better in the long run.
 wuerfelspiel-coach-row = { $row } in column ×{ $column } scored { $worth }. { $best_row } in column ×{ $best_column } for { $best_worth } was worth { $whole }.{ $tenth } points more in the long run.

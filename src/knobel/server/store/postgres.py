@@ -27,7 +27,7 @@ log = logging.getLogger("knobel.postgres")
 
 CONNECTIONS = 10
 WRITERS, BATCH = 4, 500
-"""So many statements save at once, each what up to so many tables write."""
+"""How many statements may save at the same time, and how many tables one of them may write."""
 PATIENCE = 5.0
 """Seconds after which the database is taken for unreachable."""
 FORGOTTEN = 3600.0

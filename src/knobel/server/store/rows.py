@@ -90,6 +90,8 @@ class TableRow(Struct, frozen=True):
     """The table whose dice fall here too."""
     daily: str | None = None
     """Whose day's published dice these are: ``game day``."""
+    mix_round: int = 0
+    """How often people have begun to show their bytes; each time somebody did not, all began anew."""
     lesson: str | None = None
     """The lesson that is taught here: its dice and opponents are written down, nothing of it is proved or listed."""
     begins: int = 0
@@ -109,6 +111,10 @@ class SeatRow(Struct, frozen=True):
     level: str | None = None
     away: bool = False
     mix: Mix | None = None
+    next_mix: str | None = None
+    """The commitment to other bytes, should somebody not show theirs and all begin anew."""
+    left_out: bool = False
+    """Whether this seat committed to bytes and did not show them in time."""
 
 
 class ChatRow(Struct, frozen=True):

@@ -63,7 +63,7 @@ def proof(sitting: Sitting) -> Proof | None:
     if leader := sitting.leader:
         return proof(leader) if leader.row.status == "over" else None
     mixes = tuple(kept.mix for kept in sitting.seating.seats if kept.mix)
-    return Proof(row.key, row.commitment, mixes, sitting.secret.hex())
+    return Proof(row.key, row.commitment, mixes, sitting.secret.hex(), max(1, row.mix_round))
 
 
 def _timestamp(at: float | None) -> str | None:

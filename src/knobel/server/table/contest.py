@@ -154,7 +154,7 @@ class LiveContest:
             self._measured(self.race, seat, latency).shown(seat, at)
 
     def press(self, press: KeyPress, latency: Latency) -> bool:
-        """A key went down. Whether it was a right one; after the contest none is."""
+        """A key went down. True if it was a right one; after the contest none is."""
         if not self.race or not isinstance(self.decider, Reaction):
             return False
         if press.key not in self.decider.keys and not (self.decider.may_go_on and press.key == ""):

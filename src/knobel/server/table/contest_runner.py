@@ -14,7 +14,7 @@ from knobel.contests.plugin import Job, Notes, Reaction
 from knobel.contests.reaction import KeyPress
 from knobel.game import Contest, Decided, Refused, Seat
 from knobel.server.table.contest import LiveContest
-from knobel.server.table.play import Moment
+from knobel.server.table.play import Turns
 
 if TYPE_CHECKING:
     from knobel.server.table.audience import Listener
@@ -27,7 +27,7 @@ class ContestRunner:
     def __init__(self, host: Host) -> None:
         self._host: Host = weakref.proxy(host)  # whose part this is
         self._timer: asyncio.TimerHandle | None = None
-        self._job: tuple[Moment, asyncio.Task[None]] | None = None
+        self._job: tuple[Turns, asyncio.Task[None]] | None = None
 
     def stop(self) -> None:
         """Let go of everything."""
@@ -53,15 +53,15 @@ class ContestRunner:
                     self._let_react(contest, contest.awaited)
                 self._wake(contest.settled_at(), self._settle)
             case Job() as job:
-                if self._job is None or self._job[0] != play.moment or self._job[1].done():
-                    self._job = play.moment, asyncio.create_task(self._do(job, contest.request(job), play.moment))
+                if self._job is None or self._job[0] != play.turns or self._job[1].done():
+                    self._job = play.turns, asyncio.create_task(self._do(job, contest.request(job), play.turns))
 
     def _wake(self, at: float | None, work: Callable[[], None]) -> None:
         if at is not None:
             wait = max(0.0, at - self._host.house.now())
             self._timer = asyncio.get_running_loop().call_later(wait, self._host.ask_later, work, "contest")
 
-    async def _do(self, job: Job, request: bytes, moment: Moment) -> None:
+    async def _do(self, job: Job, request: bytes, turns: Turns) -> None:
         """Let another process decide; should it fail, it is tried again after a rest."""
         host = self._host
         try:
@@ -70,7 +70,7 @@ class ContestRunner:
             host.trouble.failed("contest", error)
             host.try_again()
         else:
-            host.ask_later(lambda: host.sitting.play.decide(moment, decided), "contest")
+            host.ask_later(lambda: host.sitting.play.decide(turns, decided), "contest")
 
     # Reactions.
 
@@ -84,23 +84,23 @@ class ContestRunner:
         contest.let_react(at, people, bots, random)
         self._host.telling.measure(people)
 
-    def shown(self, listener: Listener, seat: Seat, moment: Moment, at: float) -> None:
+    def shown(self, listener: Listener, seat: Seat, turns: Turns, at: float) -> None:
         """A display shows what to react to."""
-        if contest := self._running(listener, seat, moment):
+        if contest := self._running(listener, seat, turns):
             contest.shown(seat, at, listener.latency)
 
-    def press(self, listener: Listener, seat: Seat, moment: Moment, key: str, at: float, arrived: float) -> bool:
-        """A key went down. Whether it was a right one; in time."""
-        contest = self._running(listener, seat, moment)
+    def press(self, listener: Listener, seat: Seat, turns: Turns, key: str, at: float, arrived: float) -> bool:
+        """A key went down. True if it was a right one, and in time."""
+        contest = self._running(listener, seat, turns)
         return bool(contest and contest.press(KeyPress(seat, key, at, 1000 * arrived), listener.latency))
 
-    def _running(self, listener: Listener, seat: Seat, moment: Moment) -> LiveContest | None:
-        """The contest of that moment. None once it is decided: being too late is no mistake."""
+    def _running(self, listener: Listener, seat: Seat, turns: Turns) -> LiveContest | None:
+        """The contest that was running then. None once it is decided: being too late is no mistake."""
         sitting = self._host.sitting
         if not sitting.seating.holds(listener.guest, seat):
             raise Refused("refused-not-yours")
         contest = sitting.play.contest
-        return contest if contest and contest.race and moment == sitting.play.moment else None
+        return contest if contest and contest.race and turns == sitting.play.turns else None
 
     def _settle(self) -> None:
         """Who was quickest is known once nothing that may still arrive can change it."""
@@ -109,4 +109,4 @@ class ContestRunner:
             settled_at = play.contest.settled_at()
             if settled_at is not None and self._host.house.now() >= settled_at:
                 outcome = play.contest.race.reacting.decide()
-                play.decide(play.moment, Decided(outcome, "reaction", verified=False))
+                play.decide(play.turns, Decided(outcome, "reaction", verified=False))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from knobel.game import AnyGame, RankedView, Seat
+from knobel.game import AnyGame, Seat, standings_of
 
 encode = msgspec.json.encode
 
@@ -32,5 +32,5 @@ def write_frame(game: AnyGame, state: Any, wanted: Wanted) -> Frame:
     """Write down what a seat sees and may do."""
     view = game.view(state, wanted.seat)
     options = game.options(state, wanted.seat or 0) if wanted.choosing else ()
-    named = sorted({standing.seat for standing in (view.standings if isinstance(view, RankedView) else ())})
+    named = sorted({standing.seat for standing in standings_of(view)})
     return Frame(encode(view), encode(options), tuple(named))

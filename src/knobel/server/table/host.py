@@ -22,7 +22,7 @@ from knobel.server.store.protocol import AnyStore, Lost, Moved
 from knobel.server.store.rows import ChatRow, Stored
 from knobel.server.table.audience import Listener
 from knobel.server.table.contest_runner import ContestRunner
-from knobel.server.table.play import Moment
+from knobel.server.table.play import Turns
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
 from knobel.server.table.trouble import Cause, Trouble
@@ -34,8 +34,6 @@ T = TypeVar("T")
 
 log = logging.getLogger("knobel.table")
 
-MIX_SECONDS = 3.0
-"""How long people have to commit and to show their bytes; whoever is not there then does not mix."""
 STORE_REST = 1.0
 """Seconds a table rests after storing failed: a full disk is asked again, but not at once."""
 
@@ -48,7 +46,7 @@ class House:
     workers: Workers
     now: Callable[[], float]
     bot_pause: float = 0.9
-    """Seconds between the deeds of bots, so that people can follow."""
+    """Seconds between the moves of bots, so that people can follow."""
 
 
 class _Wish(NamedTuple):
@@ -271,19 +269,18 @@ class Host:
     def _schedule(self) -> None:
         """Let bots think where they are awaited, and wake up when something is due."""
         row, sitting = self.sitting.row, self.sitting
-        if row.status == "open" and sitting.seating.full and not row.crowd:
-            self._wake_in(MIX_SECONDS, lambda: sitting.mixing.mix_without_the_slow(self.telling.audience.present))
-        elif row.status == "mixing":
-            self._wake_in(MIX_SECONDS, sitting.mixing.begin)
+        if (due := sitting.mixing.due()) is not None:
+            self._wake_at(due, lambda: sitting.mixing.time_is_up(self.telling.audience.present))
         elif row.status == "playing":
             waited_for = self._waited_for()
             for seat, level, by in sitting.play.awaited_bots():
                 if waited_for or by == "bot":
                     self._think(seat, level, by)
             if row.due is not None and waited_for:
-                self._wake_in(max(0.0, row.due - self.house.now()), self._time_is_up)
+                self._wake_at(row.due, self._time_is_up)
 
-    def _wake_in(self, seconds: float, work: Callable[[], None]) -> None:
+    def _wake_at(self, due: float, work: Callable[[], None]) -> None:
+        seconds = max(0.0, due - self.house.now())
         self._timer = asyncio.get_running_loop().call_later(seconds, self.ask_later, work, "clock")
 
     def _waited_for(self) -> bool:
@@ -292,11 +289,11 @@ class Host:
 
     def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
         if seat not in self._thinking:
-            door, moment = self.sitting.play.front.door(seat), self.sitting.play.moment
-            self._thinking[seat] = asyncio.create_task(self._answer_for(door, moment, level, by))
+            door, turns = self.sitting.play.front.door(seat), self.sitting.play.turns
+            self._thinking[seat] = asyncio.create_task(self._answer_for(door, turns, level, by))
 
-    async def _answer_for(self, door: AnyDoor, moment: Moment, level: str, by: Literal["bot", "house"]) -> None:
-        """Let a bot answer what is asked at this moment, whatever happens meanwhile."""
+    async def _answer_for(self, door: AnyDoor, turns: Turns, level: str, by: Literal["bot", "house"]) -> None:
+        """Let a bot answer what is asked now, whatever happens meanwhile."""
         seat = door.seat
         pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))
         written = self.sitting.play.written_move(seat)
@@ -314,8 +311,8 @@ class Host:
             self._thinking.pop(seat, None)
             play = self.sitting.play
             came_back = level != HURRIED and self.sitting.seating.level_of(seat) is None
-            if play.moment == moment and play.front.awaits(seat) and not came_back:
-                play.take(seat, moment, steps, secrets.token_hex(8), by)
+            if play.turns == turns and play.front.awaits(seat) and not came_back:
+                play.take(seat, turns, steps, secrets.token_hex(8), by)
 
         self.ask_later(answer, "bot")
 

@@ -35,6 +35,7 @@ def table_info(
 ) -> TableInfo:
     """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
     shown = sorted(mine) if row.crowd else range(count)
+    mixers = range(min(MIXERS, count))
     return TableInfo(
         key=row.key,
         game=row.game,
@@ -64,7 +65,9 @@ def table_info(
         ],
         host=guest == row.host,
         commitment=row.commitment,
-        mixes=[mix for seat in range(min(MIXERS, count)) if (mix := seats[seat].mix)],
+        mixes=[mix for seat in mixers if (mix := seats[seat].mix)],
+        round=row.mix_round,
+        left_out=[seat for seat in mixers if seats[seat].left_out],
         created=row.created,
         began=row.began,
         ended=row.ended,

@@ -7,7 +7,7 @@ restart the same entries are folded again.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -35,22 +35,21 @@ from knobel.game import (
 from knobel.games import game_named
 from knobel.lessons import lesson_named
 from knobel.lessons.lesson import opponents_move, scripted
-from knobel.record import typed_outcome, typed_steps
+from knobel.notation import typed_outcome, typed_steps
 from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest, Race
 from knobel.server.table.dice import SameDice, daily_dice
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.lesson import LessonDice, went_before
 from knobel.server.table.seating import Seating
-from knobel.server.table.told import DRAFT, Told, stood_in
+from knobel.server.table.steps import read_steps
+from knobel.server.table.told import DRAFT, ToldEvent, stood_in
 from knobel.table import Table
 from knobel.wire import Drafted, StoodIn, Taken
 
 encode = msgspec.json.encode
 
-STEPS_KEPT = 4096
-
-Moment = tuple[int, int]
+Turns = tuple[int, int]
 """A turn of the game, and within a contest the turn of the small game that decides it."""
 
 AnsweredBy = Literal["person", "bot", "house"]
@@ -60,7 +59,7 @@ class Played(NamedTuple):
     """How far a game was: its log, and the presses of a contest that ran."""
 
     entries: int
-    moment: Moment
+    turns: Turns
     race: Race | None
 
 
@@ -76,7 +75,7 @@ class Play:
         self._leader = leader
         self.lesson = lesson_named(keeping.row.lesson) if keeping.row.lesson else None
         self._go = False
-        self.drafts: dict[Seat, tuple[Moment, tuple[Any, ...]]] = {}
+        self.drafts: dict[Seat, tuple[Turns, tuple[Any, ...]]] = {}
         self._play_again(log)
         self._bring_due_near()
 
@@ -100,12 +99,12 @@ class Play:
 
     def remember(self) -> Played:
         """How far the game is."""
-        return Played(len(self.logged), self.moment, self.contest.race if self.contest else None)
+        return Played(len(self.logged), self.turns, self.contest.race if self.contest else None)
 
     def restore(self, before: Played) -> None:
         """Let the game stand as it did: from its log, with the presses that no log has."""
         self._play_again(self.logged[: before.entries])
-        if self.contest and self.moment == before.moment:
+        if self.contest and self.turns == before.turns:
             self.contest.race = before.race
 
     def _play_again(self, log: Sequence[Logged]) -> None:
@@ -118,10 +117,10 @@ class Play:
         self.contest: LiveContest | None = None
         self.logged: list[Logged] = []
         self.event_times: list[float] = []
-        self.told: list[Told] = []
+        self.told: list[ToldEvent] = []
         self._house: dict[Seat, StoodIn] = {}
         """For whom the house has answered what is asked now."""
-        self.taken: dict[Moment, dict[Seat, tuple[str, ...]]] = {}
+        self.taken: dict[Turns, dict[Seat, tuple[str, ...]]] = {}
         """Which answers are in, by their identities."""
         for logged in log:
             self._fold(self._typed(logged))
@@ -182,7 +181,7 @@ class Play:
         front = self.front
         lines = list(front.game.story(front.state, event))
         if lines or self._house:
-            self.told.append(Told(self.table.turn, lines, self._house))
+            self.told.append(ToldEvent(self.table.turn, lines, self._house))
             self._house = {}
         front.apply(event)
         if front is self.table:
@@ -210,7 +209,7 @@ class Play:
         return (self.contest and self.contest.bout) or self.table
 
     @property
-    def moment(self) -> Moment:
+    def turns(self) -> Turns:
         """Where the game stands."""
         return self.table.turn, self.contest.turn if self.contest else 0
 
@@ -307,7 +306,7 @@ class Play:
     def look_at_sheet(self) -> None:
         """Go on once nothing is open in the notes any more."""
         if self.contest and self.contest.by_notes and (decided := self.contest.decided(self._keeping.now())):
-            self.decide(self.moment, decided)
+            self.decide(self.turns, decided)
 
     def undo(self, guest: int | None, turn: int) -> None:
         """Somebody in the room takes back what was noted or answered last."""
@@ -328,7 +327,7 @@ class Play:
             return
         events = self._rewound()
         times = self.event_times[: len(events)]
-        self.taken = {moment: taken for moment, taken in self.taken.items() if moment[0] < len(events)}
+        self.taken = {turns: taken for turns, taken in self.taken.items() if turns[0] < len(events)}
         self.told = [told for told in self.told if told.turn < len(events)]
         self._house = {}
         told, self.table, self.contest, self.event_times = self.told, Table(self.game), None, []
@@ -336,9 +335,9 @@ class Play:
             self._happen(event, at)
         self.told = told
 
-    def decide(self, moment: Moment, decided: Decided) -> None:
+    def decide(self, turns: Turns, decided: Decided) -> None:
         """A contest came out like this."""
-        if moment != self.moment or not self.contest or not self.contest.awaited:
+        if turns != self.turns or not self.contest or not self.contest.awaited:
             return
         game, state = self.front.game, self.front.state
         assert is_answer(game, state, decided), decided
@@ -352,75 +351,64 @@ class Play:
     ) -> Taken:
         """A person's move. The same identity twice is taken once."""
         self._seating.check_holder(guest, seat)
-        moment = turn, inner
-        if identity not in self.taken.get(moment, {}).get(seat, ()):
+        turns = turn, inner
+        if identity not in self.taken.get(turns, {}).get(seat, ()):
             if self._keeping.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
-            self._check_moment(moment)
+            self._check_turns(turns)
             self._seating.come_back(guest, seat)
-            self.take(seat, moment, self._steps(plain), identity, "person")
+            self.take(seat, turns, read_steps(self.front.game.step_type, plain), identity, "person")
         return Taken(self._keeping.row.key, seat, turn, identity)
 
-    def take(self, seat: Seat, moment: Moment, steps: tuple[Any, ...], identity: str, by: AnsweredBy) -> None:
+    def take(self, seat: Seat, turns: Turns, steps: tuple[Any, ...], identity: str, by: AnsweredBy) -> None:
         """A move of whoever answers for the seat."""
-        turn, inner = moment
+        turn, inner = turns
         within = self.front is not self.table
         self.front.check(seat, inner if within else turn, steps)
         self._write(Answer(turn, seat, identity, steps, by, inner if within else None))
         self.drafts.pop(seat, None)
-        if self.moment != moment:
+        if self.turns != turns:
             self._advance()
 
     def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], inner: int = 0) -> Drafted:
         """What a person would see after these steps, and what could follow. Changes nothing."""
         self._seating.check_holder(guest, seat)
-        self._check_moment((turn, inner))
-        steps = self._steps(plain)
+        self._check_turns((turn, inner))
+        steps = read_steps(self.front.game.step_type, plain)
         door = self.front.door(seat)
         for n, step in enumerate(steps):
             if step not in door.options(steps[:n]):
                 raise Refused("refused-step", step=n + 1)
-        self.drafts[seat] = self.moment, steps
+        self.drafts[seat] = self.turns, steps
         view, options = Raw(encode(door.view(steps))), Raw(encode(door.options(steps)))
         return Drafted(self._keeping.row.key, seat, turn, list(plain), view, options, inner)
 
-    def _check_moment(self, moment: Moment) -> None:
+    def _check_turns(self, turns: Turns) -> None:
         if self._keeping.row.status == "over":
             raise Refused("refused-over")
-        if self._keeping.row.status != "playing" or moment != self.moment:
-            raise Refused("refused-turn", yours=moment[0], now=self.table.turn)
-
-    def _steps(self, plain: Sequence[Raw]) -> tuple[Any, ...]:
-        try:
-            return tuple([_step(self.front.game.step_type, bytes(step)) for step in plain])
-        except msgspec.DecodeError as error:
-            raise Refused("refused-shape", problem=str(error)) from error
+        if self._keeping.row.status != "playing" or turns != self.turns:
+            raise Refused("refused-turn", yours=turns[0], now=self.table.turn)
 
     def time_is_up(self, present: Collection[Seat]) -> list[Seat]:
         """The people the house bot must answer for now. Those who are not here it stands in for from now on.
 
-        Where the rules leave one move, it is made at once: in a long move, what a person has composed so far.
+        In a crowd it does not: whoever comes back finds their own sheet. Where the rules leave one move, it is made at
+        once: in a long move, what a person has composed so far.
         """
         row = self._keeping.row
         if row.status != "playing" or row.due is None or self._keeping.now() < row.due:
             return []
         late = [seat for seat in self.front.waiting if self._seating.level_of(seat) is None]
-        moment, asked = self.moment, []
+        turns, asked = self.turns, []
         for seat in late:
-            drafted, steps = self.drafts.get(seat, (moment, ()))
-            moves = settled(self.front.game, self.front.state, seat, steps if drafted == moment else ())
-            if len(moves) == 1:
-                how = DRAFT if drafted == moment and steps else "settled"
-                self.take(seat, moment, moves[0], f"{how} {moment[0]}", "house")
-                continue
-            asked.append(seat)
-            if seat not in present:
+            drafted, steps = self.drafts.get(seat, (turns, ()))
+            moves = settled(self.front.game, self.front.state, seat, steps if drafted == turns else ())
+            if seat not in present and not row.crowd:
                 self._seating.keep_seat(seat, away=True)
+            if len(moves) == 1:
+                how = DRAFT if drafted == turns and steps else "settled"
+                self.take(seat, turns, moves[0], f"{how} {turns[0]}", "house")
+            else:
+                asked.append(seat)
         self._keeping.keep(due=self._new_due())
         return asked
-
-
-@lru_cache(STEPS_KEPT)
-def _step(kind: Any, plain: bytes) -> Any:
-    """A step as its game knows it. In a crowd many say the same: it is read once, and kept once."""
-    return msgspec.json.decode(plain, type=kind)

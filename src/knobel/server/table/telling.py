@@ -72,7 +72,7 @@ class Telling:
             self._sitting.keeping.seats_changed = True
 
     def look_again(self, listener: Listener, turn: int, state_hash: str) -> bool:
-        """Tell this one again if what it last saw is not what is so. Whether it was not."""
+        """Tell a listener again if it last saw something else. True if it had to be told."""
         if listener not in self.audience or (turn, state_hash) == self._turn_and_hash():
             return False
         self._untold.setdefault(listener, False)
@@ -172,7 +172,7 @@ class Telling:
 
     def _turn_and_hash(self) -> tuple[int, str]:
         play = self._sitting.play
-        now = (*play.moment, len(play.contest.notes) if play.contest else 0)
+        now = (*play.turns, len(play.contest.notes) if play.contest else 0)
         if self._hashed != now:
             self._hashed = now
             self._hash = play.table.turn, self._sitting.fingerprint()

@@ -13,7 +13,7 @@ DRAFT = "draft"
 """How the identity of an answer of the house begins that is a person's draft, taken as it was."""
 
 
-class Told(NamedTuple):
+class ToldEvent(NamedTuple):
     """One event, as it is told."""
 
     turn: int

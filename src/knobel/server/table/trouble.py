@@ -12,7 +12,7 @@ Cause = Literal["wish", "clock", "bot", "contest", "telling"]
 """What failed: something a person wished, something that was due, a bot's answer, a contest, or telling people."""
 
 REPEATED = 3
-"""So many failures in a row, and the table says that it is broken."""
+"""After this many failures in a row the table says that it is broken."""
 FIRST_REST, LONGEST_REST = 1.0, 60.0
 """Seconds until what failed is tried again; each time twice as long."""
 LOGGED, LOG_SECONDS = 3, 3600.0

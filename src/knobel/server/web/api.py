@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 import knobel
 from knobel.bots import house_level, levels
+from knobel.coach.review import Review
 from knobel.game import Refused, Seat, is_steady
 from knobel.games import GAMES, table_options
 from knobel.i18n import LANGUAGES, outside_catalogs
@@ -254,6 +255,13 @@ async def record_text(ask: Ask) -> Response:
     return _download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
 
 
+async def review(ask: Ask) -> Response:
+    """What the coach says of a finished game: luck, skill, and the decisions that cost most."""
+    host = await ask.host()
+    written = await host.ask(lambda: archive.record(host.sitting))
+    return Response(await ask.hub.reviews.of(ask.key, written), media_type="application/json")
+
+
 async def qr(ask: Ask) -> Response:
     """The link to a table as a QR code."""
     await ask.host()
@@ -289,6 +297,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/replay", replay, answer=Replay),
     Endpoint("GET", "/api/tables/{key}/record.json", record_json),
     Endpoint("GET", "/api/tables/{key}/record.txt", record_text, media="text/plain"),
+    Endpoint("GET", "/api/tables/{key}/review", review, answer=Review),
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
 )
 

@@ -11,7 +11,7 @@ from knobel.game import Refused
 
 
 class Rate(NamedTuple):
-    """So many at once, and so many a second from then on."""
+    """How many are allowed at once, and how many a second after that."""
 
     burst: float
     a_second: float

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -22,20 +23,21 @@ REF = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {
     "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 10**SEAT_DIGITS - 1},
-    "game": {"type": "string", "enum": list(GAMES)},
+    "game": {"type": "string"},
     "language": {"type": "string", "enum": list(LANGUAGES)},
 }
 PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
 """What is printed on a game's cards and therefore in no view."""
 
 
-def openapi() -> dict[str, Any]:
-    """The HTTP interface as OpenAPI 3.1."""
+def openapi(games: Iterable[str] = GAMES) -> dict[str, Any]:
+    """The HTTP interface as OpenAPI 3.1, for a server that has these games."""
+    known = {**PARAMETERS, "game": {**PARAMETERS["game"], "enum": list(games)}}
     kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
     _, components = msgspec.json.schema_components([*kinds, Failure], ref_template=REF)
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, known)
     return {
         "openapi": "3.1.0",
         "info": {"title": "knobel", "version": knobel.__version__, "license": {"name": "Apache-2.0"}},
@@ -44,11 +46,15 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _operation(endpoint: Endpoint) -> dict[str, Any]:
+def _operation(endpoint: Endpoint, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": endpoint.serve.__name__,
         "summary": endpoint.summary,
-        "parameters": [_parameter(name) for name in PARAMETERS if f"{{{name}}}" in endpoint.path],
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": schema}
+            for name, schema in known.items()
+            if f"{{{name}}}" in endpoint.path
+        ],
         "responses": {
             "200": {"description": "Granted.", "content": {endpoint.media: {"schema": _schema(endpoint.answer)}}},
             **{str(status): _failure() for status in sorted({409, *STATUS.values()})},
@@ -60,10 +66,6 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
             "content": {"application/json": {"schema": _schema(endpoint.body)}},
         }
     return described
-
-
-def _parameter(name: str) -> dict[str, Any]:
-    return {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
 
 
 def _schema(kind: Any) -> dict[str, Any]:
@@ -78,15 +80,15 @@ def _failure() -> dict[str, Any]:
     return {"description": "Refused: `key` says why.", "content": {"application/json": {"schema": schema}}}
 
 
-def wire_schema() -> dict[str, Any]:
-    """The messages of the socket, and the steps and views of every game."""
+def wire_schema(games: Iterable[str] = GAMES) -> dict[str, Any]:
+    """The messages of the socket, and the steps and views of these games."""
     (from_client, from_server), components = msgspec.json.schema_components([FromClient, FromServer])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "knobel, messages of the socket",
         "from_client": from_client,
         "from_server": from_server,
-        "games": {name: game_schema(name) for name in GAMES},
+        "games": {name: game_schema(name) for name in games},
         "$defs": components,
     }
 
@@ -103,8 +105,8 @@ def game_schema(name: str) -> dict[str, Any]:
 
 def write(docs: Path, web: Path) -> None:
     """Write what is served into the docs, and for the page a schema for each TypeScript file and the printed cards."""
-    _write(docs / "openapi.json", openapi())
-    _write(docs / "wire.json", wire_schema())
+    _write(docs / "openapi.json", openapi(OURS))
+    _write(docs / "wire.json", wire_schema(OURS))
     schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
     _, components = msgspec.json.schema_components([*schemas, Failure, FromClient, FromServer])
     for schema in components.values():

@@ -182,8 +182,8 @@ class Visit:
                 return sitting.play.commit(guest, seat, turn, steps, identity, inner)
             case Mixin(_, seat, commitment):
                 sitting.mixing.commit(guest, seat, commitment)
-            case Show(_, seat, mix):
-                sitting.mixing.show(guest, seat, mix)
+            case Show(_, seat, mix, following):
+                sitting.mixing.show(guest, seat, mix, following)
             case Go(_, turn):
                 sitting.play.go(guest, turn)
             case Shown(_, seat, turn, inner, at):

@@ -29,7 +29,7 @@ ONLY_FIVE = 1 << POTS.index("five_alike")
 GONE = -LEFT
 """Points that any brewed marker saves, besides those of its field."""
 TURNS = 30
-"""So many turns ahead are told apart; a longer game is held to end then."""
+"""How many turns ahead are told apart; a longer game is treated as ending then."""
 FINAL = TURNS + 1
 """The row after the last turn: mean and spread of the points of a turn that is known to be the very last."""
 OPEN, DONE, WAITING = 0, 1, 2

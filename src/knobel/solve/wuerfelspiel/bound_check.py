@@ -37,7 +37,7 @@ class Check(Struct, frozen=True):
     checked_bound: float
     columns: tuple[float, ...]
     states: int
-    """So many turns of column states were evaluated."""
+    """How many turns of column states were evaluated."""
 
 
 class Dice:

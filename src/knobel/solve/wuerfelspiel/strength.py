@@ -116,7 +116,7 @@ def play_game(values: SheetValues) -> Played:
 
 
 def play_games(player: str, games: int, seed: int) -> list[Played]:
-    """So many games of one of ``VALUES``."""
+    """Games of one of ``VALUES``."""
     values = VALUES[player]()
     seed_dice(seed)
     return [play_game(values) for _ in range(games)]
@@ -136,7 +136,7 @@ def measure(
     workers: int | None = None,
     progress: Progress = quiet,
 ) -> Strength:
-    """Measure a player of ``VALUES`` over at least so many games."""
+    """Measure a player of ``VALUES`` over at least this many games."""
     if player not in VALUES:
         raise Refused("refused-level", level=player, known=", ".join(VALUES))
     found: list[Played] = []

@@ -32,7 +32,7 @@ from knobel.solve.wuerfelspiel.sheet import (
 HORIZON = np.array([0.0, 0.2, 0.4])
 """The share of the other columns' turns that a column counts on, for ×1, ×2, ×3 (found by trying)."""
 EXACT_CELLS = 3
-"""So many open cells are played out exactly."""
+"""With this many open cells or fewer the rest of the game is played out exactly."""
 REMEMBERED = 32
 """Sheets whose values stay at hand."""
 
