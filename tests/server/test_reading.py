@@ -46,7 +46,7 @@ def test_a_move_ends_the_pause() -> None:
     there = sitting(clock)
     there.reading.open(1, 0)
     clock.now += 5
-    there.play.take(0, there.play.moment, (there.play.table.door(0).options()[0],), "a", "person")
+    there.play.take(0, there.play.turns, (there.play.table.door(0).options()[0],), "a", "person")
     assert there.reading.readers == []
     assert there.row.due == clock.now + 60
     there.reading.close(1, 0)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from knobel.game import Seat
 from knobel.server.table.keeping import Keeping
-from knobel.server.table.play import Moment, Play
+from knobel.server.table.play import Play, Turns
 from knobel.server.table.seating import Seating
 
 READING_SECONDS = 60.0
@@ -16,7 +16,7 @@ READING_SECONDS = 60.0
 class _Pause(NamedTuple):
     since: float
     granted: float
-    moment: Moment
+    turns: Turns
     due: float
     """When time is up if it is all used."""
 
@@ -37,7 +37,7 @@ class Reading:
     @property
     def readers(self) -> list[Seat]:
         """Those the clock waits for."""
-        return [seat for seat, pause in self._pauses.items() if pause.moment == self._play.moment]
+        return [seat for seat, pause in self._pauses.items() if pause.turns == self._play.turns]
 
     def open(self, guest: int | None, seat: Seat) -> None:
         """A seat that is awaited begins to read."""
@@ -48,7 +48,7 @@ class Reading:
         if unhurried or left <= 0 or not self._play.front.awaits(seat):
             return
         assert row.due is not None
-        self._pauses[seat] = _Pause(self._keeping.now(), left, self._play.moment, row.due + left)
+        self._pauses[seat] = _Pause(self._keeping.now(), left, self._play.turns, row.due + left)
         self._keeping.keep(due=row.due + left)
         self._keeping.game_changed = True
 
@@ -63,6 +63,6 @@ class Reading:
             return
         spent = min(self._keeping.now() - pause.since, pause.granted)
         self._left[seat] = pause.granted - spent
-        if self._keeping.row.due == pause.due and pause.moment == self._play.moment:
+        if self._keeping.row.due == pause.due and pause.turns == self._play.turns:
             self._keeping.keep(due=pause.due - (pause.granted - spent))
         self._keeping.game_changed = True
