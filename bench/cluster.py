@@ -28,6 +28,8 @@ from server.nodes import Cluster, Player, check, new_table, running
 NODES, TABLES, MOVES = 3, 6, 60
 OUTAGE = 6.0
 """Seconds a mishap lasts: longer than a lease."""
+NAP = 3.5
+"""Seconds a node sleeps while people's sockets are on it: longer than a lease, shorter than a page waits for a word."""
 THINKS, BEAT = 0.3, 0.7
 """Seconds a player thinks, and between two words that they are still here."""
 STILL = 10.0
@@ -78,6 +80,10 @@ async def mishap(cluster: Cluster, kind: str, node: int) -> None:
             server.signal(signal.SIGSTOP)
             await asyncio.sleep(OUTAGE)
             server.signal(signal.SIGCONT)
+        case "nap":
+            server.signal(signal.SIGSTOP)
+            await asyncio.sleep(NAP)
+            server.signal(signal.SIGCONT)
         case "no store":
             cluster.to_store[node].drop()
             await asyncio.sleep(OUTAGE)
@@ -93,7 +99,7 @@ async def mishap(cluster: Cluster, kind: str, node: int) -> None:
     await asyncio.sleep(1.0)
 
 
-KINDS = ("kill", "restart", "pause", "no store", "no bus", "lossy bus")
+KINDS = ("kill", "restart", "pause", "nap", "no store", "no bus", "lossy bus")
 
 
 async def campaign(cluster: Cluster, rounds: int, chance: Random, kinds: Sequence[str]) -> dict[str, object]:
@@ -159,10 +165,9 @@ async def _moves(players: list[Player], count: int) -> None:
         await asyncio.sleep(0.02)
 
 
-async def measure(cluster: Cluster, rounds: int, seed: int, quick: bool) -> None:
+async def measure(cluster: Cluster, rounds: int, seed: int, kinds: Sequence[str]) -> None:
     for nodes in ([0, 0], [0, 1]):
         print(json.dumps(await latency(cluster, nodes)), flush=True)
-    kinds = KINDS[:1] if quick else KINDS
     print(json.dumps(await campaign(cluster, rounds, Random(seed), kinds)), flush=True)
 
 
@@ -170,10 +175,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--seed", type=int, default=6)
+    parser.add_argument("--only", choices=KINDS, action="append", help="only this mishap")
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, running(Path(folder), NODES) as cluster:
-        asyncio.run(measure(cluster, args.rounds, args.seed, args.quick))
+        asyncio.run(measure(cluster, args.rounds, args.seed, args.only or (KINDS[:1] if args.quick else KINDS)))
 
 
 if __name__ == "__main__":

@@ -126,7 +126,7 @@ def test_a_throw_in_another_process_is_the_same_throw() -> None:
     here = throw_result(throw_job(request))
     assert here == decide_throw(ABOUT, FairDice("t", SECRET).stream(7))
     with throw_workers() as workers:
-        assert throw_result(workers.submit(throw_job, request).result(timeout=60)) == here
+        assert throw_result(workers.submit(throw_job, request).result()) == here
     assert here.verified
     assert here.by == "physics"
 

@@ -24,6 +24,7 @@ from knobel.server.table import trouble
 from knobel.server.table.host import Host, House
 from knobel.server.workers import Workers
 from knobel.wire import Seated, Word
+from server.client import WAIT
 
 KEY = "k" * 12
 TURNS = 12
@@ -120,7 +121,7 @@ class Page:
 
     async def until(self, what: Callable[[], bool]) -> None:
         """Wait for what is told to be so."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(WAIT):
             while not what():
                 self._news.clear()
                 await self._news.wait()
@@ -165,7 +166,7 @@ def table(tmp_path: Path, workers: Workers, monkeypatch: pytest.MonkeyPatch) -> 
 
 async def until(what: Callable[[], bool]) -> None:
     """Wait for what nobody is told."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(WAIT):
         while not what():
             await asyncio.sleep(0.001)
 
