@@ -6,11 +6,10 @@ import { commitMix } from "../fair/fair";
 import { knownMix, mixOf, noteCommitment, noteSet, noteTaken, readNote } from "../fair/notes";
 import { droppedBytes } from "../fair/verify";
 import { line } from "../line.svelte";
-import type { FromServer } from "../messages";
 import { say } from "../say.svelte";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { ContestSeen, Drafted, Fell, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import type { ContestSeen, Drafted, Fell, FromServer, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import { Drafts } from "./drafts.svelte";
 import type { Player } from "./players";
 

@@ -1,5 +1,17 @@
 /* Written by `make schema` from the Python structs. Do not edit. */
 
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FromClient".
+ */
+export type FromClient =
+  Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping;
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FromServer".
+ */
+export type FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong;
+
 export interface Wire {
   [k: string]: unknown;
 }

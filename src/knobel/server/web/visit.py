@@ -16,7 +16,7 @@ from knobel.game import Refused
 from knobel.server import metrics
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import clean_name
-from knobel.server.store.protocol import Moved
+from knobel.server.store.protocol import ServedAnew
 from knobel.server.table.host import Host
 from knobel.server.web import limits
 from knobel.server.web.limits import Bucket
@@ -226,7 +226,7 @@ class Visit:
         """The page is gone."""
         self._ended = True
         for key in list(self._watched):
-            with contextlib.suppress(Moved):
+            with contextlib.suppress(ServedAnew):
                 await self._unwatch(key)
         self._outlet = NOBODY
 
