@@ -15,7 +15,10 @@ from knobel.lessons.lesson import Hint
 from knobel.record import Mix
 
 Key = Annotated[str, Meta(pattern="^[0-9a-z]{12}$", description="A table's name in links: twelve letters and digits.")]
-Name = Annotated[str, Meta(min_length=1, max_length=40, description="What a person is called at the table.")]
+NAME_LETTERS = 40
+TEXT_LETTERS = 300
+"""The most that a name and a word in the chat may have."""
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS, description="What a person is called at the table.")]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hex.")]
 Identity = Annotated[str, Meta(min_length=1, max_length=40, description="Chosen by the client, new for every wish.")]
 Place = Annotated[Seat, Meta(ge=0, le=999_999, description="A seat somebody names, counted from 0.")]
@@ -348,7 +351,7 @@ class Say(Message, frozen=True):
     """A word to the table: a preset by its name, or own text."""
 
     table: Key
-    text: Annotated[str, Meta(max_length=300)] = ""
+    text: Annotated[str, Meta(max_length=TEXT_LETTERS)] = ""
     preset: Preset | None = None
     seat: Place | None = None
 
@@ -396,6 +399,14 @@ class Undo(Message, frozen=True):
     turn: Turn
 
 
+class Reading(Message, frozen=True):
+    """I begin to read an explanation, or I am done with it. Where a clock runs for me, it waits for a while."""
+
+    table: Key
+    seat: Seat
+    open: bool
+
+
 class Tock(Message, frozen=True):
     """The answer to a tick: when my own clock heard it, in milliseconds."""
 
@@ -417,11 +428,9 @@ class Ping(Message, frozen=True):
     sent: Instant
 
 
-FromClient = (
-    Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping
-)
-AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Here
+AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Reading | Here
 """What a client says about one table, which may be served on another machine."""
+FromClient = AboutATable | Tock | Ping
 
 
 # Over the socket, from the server.
@@ -508,6 +517,8 @@ class Seen(Word, frozen=True):
     """Whether the dice wait for the host."""
     contest: ContestSeen | None
     lesson: LessonSeen | None = None
+    reading: list[Seat] = []
+    """Who reads an explanation while the clock waits for them."""
 
 
 class Fell(Word, frozen=True):

@@ -197,6 +197,8 @@ def test_keyboard_only_from_the_lobby_to_an_entry(visitors: Visitors) -> None:
     expect(page.locator(".cell.chosen")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile("Zug 2 von 39"))).to_be_visible()
+    aenne.wait_for_turn()
+    expect(page.locator(".cell:focus")).to_have_count(1)  # the keyboard stays at the sheet
 
 
 def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors) -> None:
@@ -214,6 +216,7 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
     page.evaluate(
         """() => {
             window.coloursSeen = 0;
+            window.cut = 0;
             const look = () => {
                 const canvas = document.querySelector('canvas.on');
                 const gl = canvas?.getContext('webgl2');
@@ -223,6 +226,10 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
                     const seen = new Set();
                     for (let n = 0; n < pixels.length; n += 4 * 37) seen.add(pixels.slice(n, n + 3).join());
                     window.coloursSeen = Math.max(window.coloursSeen, seen.size);
+                    const solid = (x, y) => pixels[4 * (y * canvas.width + x) + 3] > 200;
+                    const [right, high] = [canvas.width - 1, canvas.height - 1];
+                    for (let x = 0; x <= right; x++) window.cut += solid(x, 0) + solid(x, high);
+                    for (let y = 0; y <= high; y++) window.cut += solid(0, y) + solid(right, y);
                 }
                 requestAnimationFrame(look);
             };
@@ -232,6 +239,7 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
     page.get_by_role("button", name="5 Würfel noch mal").click()
     page.wait_for_function("() => window.coloursSeen > 20")  # dice with light and shadow were drawn
     page.locator("canvas:not(.on)").wait_for(state="attached")
+    assert page.evaluate("window.cut") == 0, "no die is cut off at an edge"
     expect(page.locator(".tray li.flying")).to_have_count(0)
     told = page.get_by_test_id("live").text_content() or ""
     assert f"Du hast {', '.join(map(str, aenne.dice()))}." in told

@@ -126,6 +126,8 @@ class Contests:
     """Whether the committed bytes of its turn explain how a contest came out. None: nobody can tell."""
     types: Mapping[str, Any] = field(default_factory=dict)
     """What people see and say while a contest runs, by the name it has in the schema."""
+    numbers: Mapping[str, float] = field(default_factory=dict)
+    """What a page must count with to show a contest, by name; written for it by ``make schema``."""
 
 
 def _no_decider(contest: Contest, game: AnyGame) -> Decider:

@@ -112,5 +112,7 @@ def needs_presence(game: AnyGame) -> bool:
     return isinstance(game, Wuerfelorte) and game.bonus_calls
 
 
-CONTESTS = Contests(decider=decider, random_outcomes={"call": random_calls}, needs_presence=needs_presence)
+CONTESTS = Contests(
+    decider=decider, random_outcomes={"call": random_calls}, needs_presence=needs_presence, numbers={"lead": LEAD}
+)
 """What decides the contests of Würfelorte."""

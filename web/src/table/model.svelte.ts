@@ -6,11 +6,10 @@ import { commitMix } from "../fair/fair";
 import { knownMix, mixOf, noteCommitment, noteSet, noteTaken, readNote } from "../fair/notes";
 import { droppedBytes } from "../fair/verify";
 import { line } from "../line.svelte";
-import type { FromServer } from "../messages";
 import { say } from "../say.svelte";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { ContestSeen, Drafted, Fell, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import type { ContestSeen, Drafted, Fell, FromServer, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import { Drafts } from "./drafts.svelte";
 import type { Player } from "./players";
 
@@ -177,6 +176,11 @@ export class TableModel {
     if (!seen || this.#seat === null) return;
     this.#drafts.note(this.#seat, momentOf(seen), steps);
     line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps });
+  }
+
+  /** Explanations are being read; where a clock runs, it waits a while. */
+  read(open: boolean): void {
+    if (this.#seat !== null) line.say({ type: "reading", table: this.key, seat: this.#seat, open });
   }
 
   say(text: string): void {

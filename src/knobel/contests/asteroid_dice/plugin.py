@@ -7,8 +7,10 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from knobel.contests.asteroid_dice.aiming import HIT_SPEED
 from knobel.contests.asteroid_dice.duelling import DuellingView
 from knobel.contests.asteroid_dice.fencing import FencingView, Step
+from knobel.contests.asteroid_dice.film import VERSION
 from knobel.contests.asteroid_dice.grabbing import Grabbing, bot_grab
 from knobel.contests.asteroid_dice.judges import bout_for, decided_bout, proven, throw_job, throw_request, throw_result
 from knobel.contests.asteroid_dice.random_outcomes import random_duel, random_fight, random_grab, random_throw
@@ -32,6 +34,7 @@ from knobel.game import AnyGame, Contest, Decided
 from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.asteroid_dice.cards import DICE
 from knobel.games.asteroid_dice.state import Body
+from knobel.games.asteroid_dice.throws import POSITIONS_A_METRE, TURN_UNIT
 
 COUNTDOWN = 3.0
 """Seconds of 3, 2, 1 before a fight (chosen)."""
@@ -115,6 +118,12 @@ CONTESTS = Contests(
         "sheet": Sheet,
         "numbers": Numbers,
         "note": FightNote | DuelNote | ThrowNote,
+    },
+    numbers={
+        "film_version": VERSION,
+        "positions_a_metre": POSITIONS_A_METRE,
+        "turn_unit": TURN_UNIT,
+        "hit_speed": HIT_SPEED,
     },
 )
 """What decides the contests of Asteroid Dice."""

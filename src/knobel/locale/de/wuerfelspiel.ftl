@@ -38,6 +38,7 @@ wuerfelspiel-option-five_is_full_house = Fünf Gleiche gelten auch als Full Hous
 wuerfelspiel-option-same_dice = Gleiche Würfel für alle
 wuerfelspiel-option-parallel = Alle würfeln gleichzeitig
 
+wuerfelspiel-sheet-name = Spielzettel
 wuerfelspiel-sheet = Der Spielzettel: Zeilen mit Kombinationen, je Person { $columns ->
     [1] eine Spalte
    *[other] { $columns } Spalten

@@ -38,6 +38,7 @@ wuerfelspiel-option-five_is_full_house = Five alike also count as a full house
 wuerfelspiel-option-same_dice = The same dice for everyone
 wuerfelspiel-option-parallel = Everyone rolls at once
 
+wuerfelspiel-sheet-name = Score sheet
 wuerfelspiel-sheet = The score sheet: rows of combinations, { $columns ->
     [1] one column
    *[other] { $columns } columns

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -15,9 +15,10 @@ from knobel.contests import CONTESTS
 from knobel.games import GAMES, OURS
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
 from knobel.i18n import LANGUAGES
+from knobel.server.lobby.seats import BOT_NAMES
 from knobel.server.web.api import ENDPOINTS, SEAT_DIGITS, Endpoint
 from knobel.server.web.errors import STATUS
-from knobel.wire import Failure, FromClient, FromServer
+from knobel.wire import NAME_LETTERS, TEXT_LETTERS, Failure, FromClient, FromServer, Preset
 
 REF = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {
@@ -103,12 +104,26 @@ def game_schema(name: str) -> dict[str, Any]:
     return {**dict(zip(types, schemas, strict=True)), "$defs": components}
 
 
+def constants() -> dict[str, Any]:
+    """What the page counts with and no message tells it."""
+    return {
+        "name_letters": NAME_LETTERS,
+        "text_letters": TEXT_LETTERS,
+        "presets": list(get_args(Preset)),
+        "bot_names": list(BOT_NAMES),
+        **{name: dict(CONTESTS[name].numbers) for name in OURS if name in CONTESTS and CONTESTS[name].numbers},
+    }
+
+
 def write(docs: Path, web: Path) -> None:
-    """Write what is served into the docs, and for the page a schema for each TypeScript file and the printed cards."""
+    """Write what is served into the docs, and for the page a schema for each TypeScript file, constants and cards."""
     _write(docs / "openapi.json", openapi(OURS))
     _write(docs / "wire.json", wire_schema(OURS))
     schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
-    _, components = msgspec.json.schema_components([*schemas, Failure, FromClient, FromServer])
+    (*_, from_client, from_server), components = msgspec.json.schema_components(
+        [*schemas, Failure, FromClient, FromServer]
+    )
+    components |= {"FromClient": from_client, "FromServer": from_server}
     for schema in components.values():
         _name_free_objects(schema)
     _write(web / "schema" / "knobel.json", {"title": "Wire", "$defs": components})
@@ -117,6 +132,7 @@ def write(docs: Path, web: Path) -> None:
         _write(
             web / "schema" / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")}
         )
+    _write(web / "src/wire/constants.json", constants())
     _write(web / "src/games/wuerfelwelten/layouts.json", msgspec.to_builtins(layouts(), str_keys=True))
 
 
