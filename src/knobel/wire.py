@@ -399,6 +399,14 @@ class Undo(Message, frozen=True):
     turn: Turn
 
 
+class Reading(Message, frozen=True):
+    """I begin to read an explanation, or I am done with it. Where a clock runs for me, it waits for a while."""
+
+    table: Key
+    seat: Seat
+    open: bool
+
+
 class Tock(Message, frozen=True):
     """The answer to a tick: when my own clock heard it, in milliseconds."""
 
@@ -420,11 +428,9 @@ class Ping(Message, frozen=True):
     sent: Instant
 
 
-FromClient = (
-    Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping
-)
-AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Here
+AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Reading | Here
 """What a client says about one table, which may be served on another machine."""
+FromClient = AboutATable | Tock | Ping
 
 
 # Over the socket, from the server.
@@ -511,6 +517,8 @@ class Seen(Word, frozen=True):
     """Whether the dice wait for the host."""
     contest: ContestSeen | None
     lesson: LessonSeen | None = None
+    reading: list[Seat] = []
+    """Who reads an explanation while the clock waits for them."""
 
 
 class Fell(Word, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Browser as Chromium
@@ -36,6 +37,7 @@ class Visitor:
         dark: bool = False,
         language: str | None = None,
         locale: str = "de-DE",
+        explain: bool = False,
     ) -> None:
         self.server = server
         self.complaints: list[str] = []
@@ -50,8 +52,8 @@ class Visitor:
             settings["color_scheme"] = "dark"
         self.context = chromium.new_context(**settings)
         self.context.set_default_timeout(WAIT)
-        if language:
-            self.context.add_init_script(f"localStorage['knobel.settings'] = '{{\"language\":\"{language}\"}}'")
+        kept = json.dumps({"explain": explain, **({"language": language} if language else {})})
+        self.context.add_init_script(f"localStorage['knobel.settings'] ??= {kept!r}")
         self.page = self.context.new_page()
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -24,17 +24,17 @@ def there(elsewhere: Elsewhere, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 
 def play(page: Page) -> set[str]:
-    """Take the last thing on offer until the game is over; all that was on offer."""
+    """Say as little as may be and believe everything until the game is over; all that was on offer."""
     offered: set[str] = set()
     result = page.locator(".crown h1")
     option = page.locator("main.plain section ul button")
     while True:
-        expect(result.or_(option.last)).to_be_visible()
+        expect(result.or_(option.first)).to_be_visible()
         if result.is_visible():
             return offered
         offered |= set(option.all_inner_texts())
         turn = page.locator(".page").get_attribute("data-turn")
-        option.last.click()
+        option.first.click()
         page.get_by_role("button", name="Fertig").click()
         page.wait_for_function("turn => document.querySelector('.page')?.dataset.turn !== turn", arg=turn)
 

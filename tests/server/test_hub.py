@@ -15,7 +15,7 @@ import pytest
 
 from knobel.server.hub import Hub
 from knobel.server.lobby import crowds, new_tables
-from knobel.server.store.protocol import Moved
+from knobel.server.store.protocol import ServedAnew
 from knobel.server.store.rows import Guest
 from knobel.server.store.sqlite import Store
 from knobel.server.table.host import House
@@ -70,7 +70,7 @@ async def _cancelled_after(turns: int, work: Awaitable[object]) -> None:
     task = asyncio.ensure_future(work)
     await _turns(turns)
     task.cancel()
-    with contextlib.suppress(asyncio.CancelledError, Moved):
+    with contextlib.suppress(asyncio.CancelledError, ServedAnew):
         await task
 
 
@@ -97,9 +97,9 @@ async def test_letting_go_leaves_no_host_and_deceives_nobody(tmp_path: Path, tur
         waiting = asyncio.create_task(hub.host(key))
         await _turns(turns)
         await hub.let_go()
-        with contextlib.suppress(Moved):
+        with contextlib.suppress(ServedAnew):
             assert (await waiting).ended
-        with pytest.raises(Moved):
+        with pytest.raises(ServedAnew):
             await hub.host(key)
         assert _serving() == []
         hub.go_on()
@@ -120,7 +120,7 @@ async def test_a_late_comer_never_outlives_the_crowd(tmp_path: Path, turns: int)
         await _turns(turns)
         if living := hub.living(key):
             await living.close()
-        with contextlib.suppress(Moved):
+        with contextlib.suppress(ServedAnew):
             follower = await waiting
             await _turns(3)
             assert follower.ended == (hub.living(key) is None)
@@ -151,5 +151,5 @@ async def test_a_host_that_is_closed_before_it_began_has_ended(tmp_path: Path) -
         host = type(await hub.host(key))(hub.house, stored)
         await host.close()
         assert host.ended
-        with pytest.raises(Moved):
+        with pytest.raises(ServedAnew):
             await host.ask(lambda: None)

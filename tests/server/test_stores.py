@@ -17,7 +17,7 @@ from knobel.game import Refused, Rolled
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
-from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, Moved
+from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
 from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
@@ -260,9 +260,9 @@ async def test_a_node_that_slept_cannot_write(database: str) -> None:
         await heir.save(Save(served.id, served.fence, entries=ENTRIES[:2]))
         assert not (await sleeper.renew(True)).member
         await heir.ready()
-        with pytest.raises(Moved):
+        with pytest.raises(ServedAnew):
             await sleeper.ready()
-        with pytest.raises(Moved):
+        with pytest.raises(ServedAnew):
             await sleeper.load(key)
         await sleeper.join()
         with pytest.raises(Elsewhere, match=heir.node):
@@ -388,7 +388,7 @@ async def test_a_machine_that_is_no_node_refuses(database: str) -> None:
             lambda: node.listed(["open"]),
         ]
         for ask in asked:
-            with pytest.raises(Moved):
+            with pytest.raises(ServedAnew):
                 await ask()
         with pytest.raises(Lost) as lost:
             await node.save(Save(table.id, table.fence, entries=ENTRIES[:1]))

@@ -13,6 +13,7 @@ interface Kept {
   lessMotion?: boolean;
   mutedChat?: boolean;
   notify?: boolean;
+  explain?: boolean;
 }
 
 function kept(): Kept {
@@ -33,6 +34,9 @@ class Settings {
   mutedChat = $state<boolean>(kept().mutedChat ?? false);
   /** Whether to knock on the screen when it is one's turn and the page is not in sight. */
   notify = $state<boolean>(kept().notify ?? false);
+
+  /** Whether each new kind of thing is explained when it first happens. */
+  explain = $state<boolean>(kept().explain ?? true);
 
   constructor() {
     this.#show();

@@ -21,6 +21,9 @@ def fit(name: str, contests: Any) -> Contests:
     """Let what decides the contests of another package's game in, or say why not."""
     if not isinstance(contests, Contests):
         raise Unfit("what decides the contests of a game is a knobel.contests.plugin.Contests")
+    known = {kind for plugin in OURS.values() for kind in plugin.random_outcomes}
+    if taken := sorted(known & contests.random_outcomes.keys()):
+        raise Unfit(f"contests of the kind {taken[0]!r} belong to another game")
     return contests
 
 

@@ -7,7 +7,7 @@ import contextlib
 import logging
 
 from knobel.game import Refused
-from knobel.server.store.protocol import Elsewhere, LeaderFirst, Moved
+from knobel.server.store.protocol import Elsewhere, LeaderFirst, ServedAnew
 from knobel.server.store.rows import Stored
 from knobel.server.table.host import Host, House
 from knobel.server.table.reviews import Reviews
@@ -72,7 +72,7 @@ class Hub:
     async def host(self, key: str) -> Host:
         """The table of this key, loaded if it was not: once, whoever asks for it meanwhile or stops waiting."""
         if not self._serving:
-            raise Moved
+            raise ServedAnew
         if host := self.living(key):
             return host
         if key not in self._loading:
@@ -91,7 +91,7 @@ class Hub:
         try:
             leader = await self.host(stored.row.follows) if stored.row.follows else None
             if let_go != self._let_go or (leader and leader.ended):
-                raise Moved
+                raise ServedAnew
             self._hosts[key] = Host(self.house, stored, leader)
             return self._hosts[key]
         except Exception as error:
@@ -112,7 +112,7 @@ class Hub:
                 if stored is None:
                     raise Refused("refused-no-table")
                 return stored
-        raise Moved
+        raise ServedAnew
 
     async def _keep_house(self) -> None:
         quiet_before: set[str] = set()
@@ -125,7 +125,7 @@ class Hub:
                 for key in quiet & quiet_before:
                     await self._close_quiet(key)
                 quiet_before = quiet
-            except Moved:
+            except ServedAnew:
                 log.info("this machine is no node now")
             except Exception:
                 log.exception("keeping house failed")

@@ -8,6 +8,7 @@
 //   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
 //   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
+//   firsts.ts      what may happen for the first time, see `Firsts`              (optional)
 
 import type { Component } from "svelte";
 import type { ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
@@ -101,6 +102,15 @@ export interface Telling {
   rolls?: (moment: Moment) => Rolls[];
 }
 
+/** A kind of thing that just happened to a seat, and the anchor of what it is about; empty where there is none. */
+export interface First {
+  kind: string;
+  at: string;
+}
+
+/** What happened between two views of a seat, or stands there now. Each kind is explained once: `first-<game>-<kind>`. */
+export type Firsts = (before: unknown, now: unknown, seat: number) => First[];
+
 type Loaded<P extends Record<string, unknown>> = { default: Component<P> };
 
 const games = import.meta.glob<Loaded<GameProps & Record<string, unknown>>>("./*/Game.svelte");
@@ -110,6 +120,7 @@ const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>(
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
 const faces = import.meta.glob<Loaded<FaceProps & Record<string, unknown>>>("./*/Face.svelte");
+const firstTimes = import.meta.glob<{ firsts: Firsts }>("./*/firsts.ts");
 const telling = import.meta.glob<Telling>("./*/told.ts");
 
 /** The component of a game; one without its own is played through the plain view. */
@@ -136,6 +147,8 @@ export const stageOf = async (game: string): Promise<Component<StageProps & Reco
 export const faceOf = async (game: string): Promise<Component<FaceProps & Record<string, unknown>> | null> =>
   (await optional(faces[`./${game}/Face.svelte`]))?.default ?? null;
 /** What is said about it; one without a page of its own may have words for its score. */
+export const firstsOf = async (game: string): Promise<Firsts> =>
+  (await optional(firstTimes[`./${game}/firsts.ts`]))?.firsts ?? (() => []);
 export const tellingOf = async (game: string): Promise<Telling> =>
   (await optional(telling[`./${game}/told.ts`])) ??
   (language.knows(`${game}-score`) ? { score: (points) => say(`${game}-score`, { points }) } : {});

@@ -178,6 +178,11 @@ export class TableModel {
     line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps });
   }
 
+  /** Explanations are being read; where a clock runs, it waits a while. */
+  read(open: boolean): void {
+    if (this.#seat !== null) line.say({ type: "reading", table: this.key, seat: this.#seat, open });
+  }
+
   say(text: string): void {
     line.say({ type: "say", table: this.key, text, seat: this.mine[0] ?? null });
   }

@@ -5,7 +5,22 @@
  * via the `definition` "FromClient".
  */
 export type FromClient =
-  Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping;
+  | Watch
+  | Unwatch
+  | Mixin
+  | Show
+  | Draft
+  | Commit
+  | Say
+  | Go
+  | Shown
+  | Press
+  | Note
+  | Undo
+  | Reading
+  | Here
+  | Tock
+  | Ping;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromServer".
@@ -756,21 +771,19 @@ export interface Undo {
   turn: number;
 }
 /**
- * The answer to a tick: when my own clock heard it, in milliseconds.
+ * I begin to read an explanation, or I am done with it. Where a clock runs for me, it waits for a while.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Tock".
+ * via the `definition` "Reading".
  */
-export interface Tock {
-  type: "tock";
+export interface Reading {
+  type: "reading";
   /**
-   * How many events there were.
+   * A table's name in links: twelve letters and digits.
    */
-  n: number;
-  /**
-   * A time of the client's own clock, in milliseconds.
-   */
-  heard: number;
+  table: string;
+  seat: number;
+  open: boolean;
 }
 /**
  * Still here, and this is what I last saw. Answered with what is so, if that differs.
@@ -789,6 +802,23 @@ export interface Here {
    */
   turn: number;
   hash: string;
+}
+/**
+ * The answer to a tick: when my own clock heard it, in milliseconds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tock".
+ */
+export interface Tock {
+  type: "tock";
+  /**
+   * How many events there were.
+   */
+  n: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
+  heard: number;
 }
 /**
  * How far away is the server, and what is its time? ``sent`` comes back as it was.
@@ -842,6 +872,7 @@ export interface Seen {
   held: boolean;
   contest: ContestSeen | null;
   lesson?: LessonSeen | null;
+  reading?: number[];
 }
 /**
  * What one event means to people.

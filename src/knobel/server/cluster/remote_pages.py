@@ -11,7 +11,7 @@ from knobel.server.background import Background
 from knobel.server.cluster.bus import Bus
 from knobel.server.cluster.mail import Gone, Heard, NotMine, Watched
 from knobel.server.hub import Hub
-from knobel.server.store.protocol import Elsewhere, Moved
+from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.web.visit import Visit
 from knobel.wire import AboutATable, FromClient, Here, Note, Say, Undo, Watch, Word
 
@@ -65,8 +65,8 @@ class RemotePage:
             await self.visit.answer(message)
             if isinstance(message, Watch):
                 self._bus.send(self._node, Watched(self._number, table))
-        except (Elsewhere, Moved) as gone:
-            if isinstance(gone, Moved) and not gone.sure and isinstance(message, ONCE):
+        except (Elsewhere, ServedAnew) as gone:
+            if isinstance(gone, ServedAnew) and not gone.sure and isinstance(message, ONCE):
                 raise
             self._bus.send(self._node, NotMine(self._number, table, heard.text, heard.tries + 1))
 

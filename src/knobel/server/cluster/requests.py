@@ -17,7 +17,7 @@ from knobel.server.cluster.bus import Bus
 from knobel.server.cluster.mail import Answered, Asked
 from knobel.server.cluster.pauses import PAUSES
 from knobel.server.hub import Hub
-from knobel.server.store.protocol import Elsewhere, Moved
+from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.store.rows import Guest
 from knobel.server.web.api import ENDPOINTS, Ask, Endpoint, respond
 
@@ -54,11 +54,11 @@ class Requests:
                     response = Response(answered.body, answered.status)
                     response.raw_headers = answered.headers
                     return response
-            except Moved as moved:
+            except ServedAnew as moved:
                 if not moved.sure and endpoint.method != "GET":
                     raise
             await asyncio.sleep(pause)
-        raise Moved
+        raise ServedAnew
 
     async def _ask(self, node: str, number: int, endpoint: Endpoint, ask: Ask) -> Answered | None:
         request = ask.request
@@ -82,7 +82,7 @@ class Requests:
                 await asyncio.wait((answer,), timeout=ANSWER_SECONDS)
                 if answer.done():
                     return answer.result()
-            raise Moved(sure=endpoint.method == "GET")
+            raise ServedAnew(sure=endpoint.method == "GET")
         finally:
             del self._asking[number]
 
@@ -126,7 +126,7 @@ class Requests:
             return Answered(asked.number, response.status_code, response.raw_headers, bytes(response.body))
         except Elsewhere:
             return Answered(asked.number, moved=True)
-        except Moved as moved:
+        except ServedAnew as moved:
             if moved.sure or endpoint.method == "GET":
                 return Answered(asked.number, moved=True)
             return Answered(asked.number, refused=moved.key)

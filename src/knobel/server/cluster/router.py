@@ -23,7 +23,7 @@ from knobel.server.cluster.pauses import PAUSES
 from knobel.server.cluster.remote_pages import ONCE, RemotePages
 from knobel.server.cluster.requests import Requests
 from knobel.server.hub import Hub
-from knobel.server.store.protocol import Elsewhere, Moved
+from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.web.api import Ask, Endpoint
 from knobel.server.web.page import Page
 from knobel.server.web.router import page_counts
@@ -125,11 +125,11 @@ class ClusterRouter:
                 else:
                     await self._grant(page, message)
                 return
-            except (Elsewhere, Moved) as moved:
-                if isinstance(moved, Moved) and not moved.sure and isinstance(message, ONCE):
+            except (Elsewhere, ServedAnew) as moved:
+                if isinstance(moved, ServedAnew) and not moved.sure and isinstance(message, ONCE):
                     raise
             await asyncio.sleep(pause)
-        raise Moved
+        raise ServedAnew
 
     async def _place(self, page: Page, message: AboutATable) -> str | None:
         """The other node where this is to be said; None: here."""

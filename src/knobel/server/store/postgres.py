@@ -19,7 +19,7 @@ from knobel.server.store import postgres_schema as schema
 from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
 from knobel.server.store.postgres_sql import LEASE, turned
-from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, Moved
+from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire import Status
 
@@ -92,13 +92,13 @@ class PostgresStore:
         """A connection; refused where there is none in time, or where this machine is no node now."""
         pool = self._pool
         if pool is None:
-            raise Moved
+            raise ServedAnew
         try:
             async with asyncio.timeout(PATIENCE), pool.acquire(timeout=PATIENCE) as db:
                 yield db
         except _UNREACHABLE as error:
             if pool is not self._pool:
-                raise Moved(sure=False) from error
+                raise ServedAnew(sure=False) from error
             log.error("the database does not answer: %s", error or type(error).__name__)
             raise Refused("refused-store") from error
 
@@ -142,7 +142,7 @@ class PostgresStore:
         """Whether tables can be served here now; refused where not."""
         async with self._db() as db:
             if not await db.fetchval(f"SELECT {sql.ALIVE.format('$1')}", self.node):
-                raise Moved
+                raise ServedAnew
 
     async def leave(self) -> None:
         """Be a node no longer: what this one served is free at once."""
@@ -214,7 +214,7 @@ class PostgresStore:
             lost = Lost(str(error), sure=True)
         except Exception as error:
             metrics.STORE_FAILURES.add()
-            lost = Lost(str(error), sure=isinstance(error, Moved) and error.sure)
+            lost = Lost(str(error), sure=isinstance(error, ServedAnew) and error.sure)
         for n, (change, done) in enumerate(batch, 1):
             if done.done():
                 continue
@@ -245,7 +245,7 @@ class PostgresStore:
     def _explain(self, who: asyncpg.Record) -> None:
         """Why a table cannot be claimed; nothing where it can be by now."""
         if not who["member"]:
-            raise Moved
+            raise ServedAnew
         if who["owner"] not in (None, self.node):
             raise Elsewhere(who["owner"])
         if who["follows"] and who["leader_owner"] != self.node:

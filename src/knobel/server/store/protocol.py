@@ -41,7 +41,7 @@ class Lost(Exception):
         self.sure = sure
 
 
-class Moved(Refused):
+class ServedAnew(Refused):
     """The table is served anew, here or on another machine. ``sure``: what was wished has certainly not happened."""
 
     def __init__(self, sure: bool = True) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from knobel.bots.random import RandomBot
 from knobel.game import Refused, Seat
 from knobel.server import crash, metrics
-from knobel.server.store.protocol import AnyStore, Lost, Moved
+from knobel.server.store.protocol import AnyStore, Lost, ServedAnew
 from knobel.server.store.rows import ChatRow, Stored
 from knobel.server.table.audience import Listener
 from knobel.server.table.contest_runner import ContestRunner
@@ -107,7 +107,7 @@ class Host:
     async def ask(self, work: Callable[[], T]) -> T:
         """Let this be done between other wishes; it comes back once it is stored."""
         if self.ended:
-            raise Moved
+            raise ServedAnew
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(_Wish(work, done, "wish"))
         try:
@@ -141,10 +141,10 @@ class Host:
         for task in self._thinking.values():
             task.cancel()
         for wish in self._taken_up:  # all settled, unless serving them broke off
-            wish.settle(problem=Moved(sure=False))
+            wish.settle(problem=ServedAnew(sure=False))
         self._taken_up = []
         while not self._inbox.empty():
-            self._inbox.get_nowait().settle(problem=Moved())
+            self._inbox.get_nowait().settle(problem=ServedAnew())
         self.telling.stop()
 
     async def _serve(self) -> None:
@@ -176,7 +176,7 @@ class Host:
             except Lost as lost:
                 log.warning("table %s is served anew: %s", self.key, lost)
                 for grant in granted:
-                    grant.wish.settle(problem=Moved(lost.sure))
+                    grant.wish.settle(problem=ServedAnew(lost.sure))
                 return
             except Exception as error:
                 self.trouble.log("storing failed", str(error))
@@ -218,7 +218,7 @@ class Host:
                 with contextlib.suppress(asyncio.CancelledError):
                     await asyncio.wait((saving,))
             if saving.cancelled() or saving.exception():
-                granted = [_Grant(grant.wish, None, Moved(sure=False)) for grant in granted]
+                granted = [_Grant(grant.wish, None, ServedAnew(sure=False)) for grant in granted]
             self._settle(granted)
             raise
         metrics.SAVES.add()

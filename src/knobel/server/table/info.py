@@ -106,6 +106,7 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
         names={str(each): seats[each].name or "?" for each in frame.named} if row.crowd else {},
         held=play.held,
         contest=_contest(play.contest, seat, now) if play.contest else None,
+        reading=sitting.reading.readers,
         lesson=lesson_seen(play.lesson, play.table.events, seat) if play.lesson else None,
     )
 

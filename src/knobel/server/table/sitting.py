@@ -17,6 +17,7 @@ from knobel.server.store.rows import ChatRow, Save, SeatRow, Stored, TableRow
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.mixing import Mixing
 from knobel.server.table.play import Play, Played
+from knobel.server.table.reading import Reading
 from knobel.server.table.seating import Seated, Seating
 from knobel.wire import Preset
 
@@ -44,6 +45,7 @@ class Sitting:
         led_by = leader.play if leader else None
         self.play: Play = Play(self.keeping, self.seating, stored.secret, stored.log, led_by)
         self.mixing = Mixing(self.keeping, self.seating, self.play)
+        self.reading = Reading(self.keeping, self.seating, self.play)
 
     @property
     def row(self) -> TableRow:

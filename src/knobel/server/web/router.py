@@ -11,7 +11,7 @@ from starlette.responses import Response
 from knobel.game import Refused
 from knobel.server.background import Background
 from knobel.server.hub import Hub
-from knobel.server.store.protocol import Moved
+from knobel.server.store.protocol import ServedAnew
 from knobel.server.web.api import Ask, Endpoint, respond
 from knobel.server.web.page import Page
 from knobel.wire import FromClient, Watch
@@ -126,7 +126,7 @@ async def _while_it_moves(ask: Callable[[], Awaitable[T]]) -> T:
     for _ in range(TRIES):
         try:
             return await ask()
-        except Moved as moved:
+        except ServedAnew as moved:
             if not moved.sure:
                 raise
     return await ask()

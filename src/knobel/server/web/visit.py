@@ -16,7 +16,7 @@ from knobel.game import Refused
 from knobel.server import metrics
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import clean_name
-from knobel.server.store.protocol import Moved
+from knobel.server.store.protocol import ServedAnew
 from knobel.server.table.host import Host
 from knobel.server.web import limits
 from knobel.server.web.limits import Bucket
@@ -33,6 +33,7 @@ from knobel.wire import (
     Pong,
     Press,
     Pressed,
+    Reading,
     Refusal,
     Say,
     Show,
@@ -170,7 +171,7 @@ class Visit:
                     self.tell(word)
 
     def _play(
-        self, host: Host, message: Draft | Commit | Mixin | Show | Go | Shown | Press | Undo, arrived: float
+        self, host: Host, message: Draft | Commit | Mixin | Show | Go | Shown | Press | Undo | Reading, arrived: float
     ) -> Word | None:
         """What the page does at a table, between other wishes; and the answer to it, where there is one."""
         guest, sitting = self.guest, host.sitting
@@ -192,6 +193,10 @@ class Visit:
                 return Pressed(table, seat, turn, inner, key, good)
             case Undo(_, turn):
                 sitting.play.undo(guest, turn)
+            case Reading(_, seat, True):
+                sitting.reading.open(guest, seat)
+            case Reading(_, seat):
+                sitting.reading.close(guest, seat)
         return None
 
     async def _say(self, message: Say) -> None:
@@ -226,7 +231,7 @@ class Visit:
         """The page is gone."""
         self._ended = True
         for key in list(self._watched):
-            with contextlib.suppress(Moved):
+            with contextlib.suppress(ServedAnew):
                 await self._unwatch(key)
         self._outlet = NOBODY
 
