@@ -153,6 +153,25 @@ def strength(level: str, games: int, workers: int) -> None:
     )
 
 
+def kernel(games: int, workers: int) -> None:
+    """The compiled ``meister``: its strength by the control variate, and how many Durchgänge a second its kernel plays."""
+    import numpy as np
+
+    from knobel.solve.wuerfelwelten.legs import play_games
+    from knobel.solve.wuerfelwelten.measure import measure
+    from knobel.solve.wuerfelwelten.network import network, new_desk
+    from knobel.solve.wuerfelwelten.rounds import BEAM
+
+    say("meister", **msgspec.to_builtins(measure("meister", games, workers=workers)))
+    net, some = network(), 40
+    desk = new_desk(net)
+    shapes = (some, LEGS, 3), (some, LEGS, ROUNDS + 1, 4), (some, LEGS, ROUNDS + 1, 3)
+    for beam in (6, BEAM):
+        arrays = np.zeros(shapes[0], np.int64), np.zeros(shapes[1], np.int64), np.zeros(shapes[2])
+        seconds = cpu_of(partial(play_games, desk, net, 1, beam, 0.0, True, *arrays))
+        say("kernel", beam=beam, legs_per_s=round(some * LEGS / seconds, 1), backups_a_leg=1)
+
+
 def _mean(values: Sequence[float]) -> dict[str, float]:
     return {
         "games": len(values),
@@ -166,7 +185,7 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=100, help="games a bot plays")
     wishes.add_argument("--seats", type=int, default=10_000, help="seats of the crowd")
     wishes.add_argument("--workers", type=int, default=2)
-    wishes.add_argument("--only", choices=["play", "crowd", "bots"])
+    wishes.add_argument("--only", choices=["play", "crowd", "bots", "meister"])
     wish = wishes.parse_args()
     if wish.only in (None, "play"):
         random_play(1, 60)
@@ -176,6 +195,8 @@ def main() -> None:
     if wish.only in (None, "bots"):
         for level in LEVELS["wuerfelwelten"]:
             strength(level, wish.games, wish.workers)
+    if wish.only in (None, "meister"):
+        kernel(wish.games, wish.workers)
 
 
 if __name__ == "__main__":

@@ -20,14 +20,14 @@ ANY: dict[str, Callable[[], Player]] = {"zufall": RandomBot}
 
 LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
     "wuerfelspiel": wuerfelspiel_levels(),
-    "wuerfelwelten": {**ANY, "gierig": wuerfelwelten.Greedy, "solide": wuerfelwelten.Planner},
+    "wuerfelwelten": wuerfelwelten.levels(),
     "wuerfelorte": wuerfelorte.levels(),
     "asteroid_dice": {"zufall": Hasty, "solide": Solid, "stark": Strong},
 }
 """By game, weakest first; the last one is the house bot."""
 
 
-WARM_UPS: tuple[Callable[[], None], ...] = (warm_wuerfelspiel,)
+WARM_UPS: tuple[Callable[[], None], ...] = (warm_wuerfelspiel, wuerfelwelten.warm)
 """What strong bots load and work out once; a server does it before the first guest comes."""
 
 

@@ -1,15 +1,19 @@
-"""Bots for Würfelwelten: one that takes what lies nearest, and one that plans the whole round."""
+"""Bots for Würfelwelten, weakest first. The last needs the extra ``solve``; without it ``solide`` keeps the house."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib.util import find_spec
 from random import Random
 
+from knobel.bots.random import RandomBot
 from knobel.bots.wuerfelwelten.plan import best_round
 from knobel.bots.wuerfelwelten.worth import Worth
-from knobel.games.wuerfelwelten import Activate, Claim, Finish, Step, View
+from knobel.dice import SeededDice
+from knobel.games.wuerfelwelten import Activate, Claim, Finish, Step, View, Wuerfelwelten
 from knobel.games.wuerfelwelten.offers import OfferView
 from knobel.games.wuerfelwelten.scoring import TENTHS
-from knobel.table import Door
+from knobel.table import Door, Player, play
 
 
 class Greedy:
@@ -47,3 +51,23 @@ class Planner:
         assert view.roll is not None
         worth = Worth(tuple([world.name for world in view.worlds]), view.rounds - view.round)
         return best_round(worth, view.roll, view.sheet)
+
+
+def levels() -> dict[str, Callable[[], Player]]:
+    """The levels that this install can play, weakest first."""
+    found: dict[str, Callable[[], Player]] = {"zufall": RandomBot, "gierig": Greedy, "solide": Planner}
+    if find_spec("numba") and find_spec("numpy"):
+        found["meister"] = _meister
+    return found
+
+
+def _meister() -> Player:
+    from knobel.bots.wuerfelwelten.meister import Meister
+
+    return Meister()
+
+
+def warm() -> None:
+    """Load and compile what ``meister`` needs, so that none of its moves is slow. Call it off the loop."""
+    if "meister" in levels():
+        play(Wuerfelwelten(seats=1), [_meister()], SeededDice(0), Random(0))
