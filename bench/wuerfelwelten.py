@@ -154,7 +154,7 @@ def strength(level: str, games: int, workers: int) -> None:
 
 
 def kernel(games: int, workers: int) -> None:
-    """The compiled ``meister``: its strength by the control variate, and how many Durchgänge a second its kernel plays."""
+    """The compiled ``meister``: its strength by the control variate, and the Durchgänge a second of its kernel."""
     import numpy as np
 
     from knobel.solve.wuerfelwelten.legs import play_games
