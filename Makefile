@@ -2,17 +2,23 @@
 #
 #   make play            set everything up, start the server, print the address    (LAN=1 opens it to phones at home)
 #   make test            set everything up, run all tests, in a real browser too
+#   make test-busy       make test three times (TIMES=3) while four processes keep the machine busy
 #   make check           format, lint, types, import contracts, web checks
-#   make bench           measure; one JSON line each
+#   make bench           measure; one JSON line each                               (ARGS=--quick: the least that shows it runs)
 #   make peers           measure knobel beside boardgame.io and Colyseus; brings its own Node
-#   make audit           ask an advisory database for known holes in what the lock files name
+#   make audit           ask an advisory database for known holes in what the lock files name (for a schedule)
 #   make chaos           kill the server at random and at every step of a move; nothing may be lost
 #   make golden          write the golden playthroughs anew
+#   make schema          write docs/*.json and the TypeScript types anew from the Python structs
 #   make pictures        take the README's pictures anew
 #   make wheel           build the package with the browser client inside
+#   make client          build the browser client
+#   make format          put Python and the browser client into shape
 #   make lock            renew the lock files (needs uv)
+#   make clean           remove all that was installed and built
 
 PYTHON ?= python3
+TIMES ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -26,9 +32,7 @@ NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 PEERS := bench/peers/node_modules/.package-lock.json
 WEB := $(shell find web/src web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
 
-#   make schema          write docs/*.json and the TypeScript types anew from the Python structs
-
-.PHONY: play test check bench peers audit chaos golden schema pictures wheel lock client format clean
+.PHONY: play test test-busy check bench peers audit chaos golden schema pictures wheel lock client format clean
 
 play: $(RUNTIME) $(CLIENT)
 	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
@@ -36,7 +40,11 @@ play: $(RUNTIME) $(CLIENT)
 test: $(DEV) $(CLIENT)
 	@$(NPM) test --silent
 	@$(PY) -m pytest -m "not browser" -n 2 --dist worksteal $(ARGS)
+	@$(PY) tests/browser/chromium.py
 	@$(PY) -m pytest -m browser -n 2 --dist worksteal $(ARGS)
+
+test-busy: $(DEV) $(CLIENT)
+	@$(PY) tests/busy.py $(TIMES) $(MAKE) --no-print-directory test
 
 check: $(DEV) $(MODULES)
 	@$(BIN)/ruff format --check . && $(BIN)/ruff check .
@@ -45,13 +53,13 @@ check: $(DEV) $(MODULES)
 	@$(NPM) run check --silent
 
 bench: $(DEV) $(CLIENT)
-	@for measure in bench/*.py; do $(PY) $$measure || exit 1; done
+	@for measure in bench/*.py; do $(PY) $$measure $(ARGS) || exit 1; done
 
 peers: $(DEV) $(PEERS)
 	@$(PY) bench/peers/run.py $(ARGS)
 
 schema: $(DEV) $(MODULES)
-	@$(PY) -m knobel.server.schema docs web
+	@$(PY) -m knobel.server.web.schema docs web
 	@$(NPM) run types --silent
 
 audit: $(PY)

@@ -13,11 +13,11 @@ A number behind it changes how many throws, games or rounds are made.
 
 from __future__ import annotations
 
+import argparse
 import json
 import platform
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import erfc, exp, gamma, hypot, sqrt
 from pathlib import Path
 from random import Random
@@ -26,10 +26,10 @@ from statistics import mean
 import mujoco
 
 from knobel.bots import bot
-from knobel.bots.asteroid_dice_rounds import win_chances
-from knobel.contests.aiming import aim_at, aims_at_die
-from knobel.contests.asteroid_dice import MIDDLE, BodyJudge
-from knobel.contests.physics import pose_showing, throw
+from knobel.bots.asteroid_dice.rounds import win_chances
+from knobel.contests.asteroid_dice.aiming import aim_at, aims_at_die
+from knobel.contests.asteroid_dice.judges import MIDDLE, BodyJudge
+from knobel.contests.asteroid_dice.physics import pose_showing, throw
 from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games import game_named
@@ -74,7 +74,7 @@ def chance_of_more(chi_square: float, freedom: int) -> float:
     half = chi_square / 2
     if freedom % 2 == 0:
         return exp(-half) * sum(half**n / gamma(n + 1) for n in range(freedom // 2))
-    return erfc(sqrt(half)) + exp(-half) * sum(half ** (n + 0.5) / gamma(n + 1.5) for n in range(freedom // 2))
+    return erfc(sqrt(half)) + exp(-half) * sum(half**n * sqrt(half) / gamma(n + 1.5) for n in range(freedom // 2))
 
 
 # What is measured.
@@ -85,7 +85,8 @@ def throws(rounds: int = 40) -> None:
     milliseconds: dict[int, list[float]] = {count: [] for count in range(1, 6)}
     sizes, seconds, nudges, fallen = [], [], 0, 0
     for number in range(rounds):
-        random, stream, lying = Random(number), chance(number), ()
+        random, stream = Random(number), chance(number)
+        lying: tuple[Lying, ...] = ()
         for place, die in enumerate(largest_first(DICE)):
             one = about(die, *lying, angle=edge_angle(place, 5))
             target = next((it for it in lying if it.die == leading(lying)), None)
@@ -193,7 +194,8 @@ def model(rounds: int = 1000) -> None:
     """Who wins a round of five dice, each thrown at the die that leads: physics beside the model."""
     wins = dict.fromkeys(DICE, 0)
     for number in range(rounds):
-        stream, lying, random = chance(f"model {number}"), (), Random(number)
+        stream, random = chance(f"model {number}"), Random(number)
+        lying: tuple[Lying, ...] = ()
         edges = random.sample(range(5), 5)
         for edge, die in zip(edges, largest_first(DICE), strict=True):
             one = about(die, *lying, angle=edge_angle(edge, 5))
@@ -278,19 +280,31 @@ def plots() -> None:
     figure.savefig(PLOTS / "asteroid_dice_aim.svg", metadata={"Date": None})
 
 
-def short() -> None:
-    throws()
-    aim(20)
+def short(many: int = 40) -> None:
+    throws(many)
+    aim(max(1, many // 2))
 
+
+def aims(many: int = SHORT) -> None:
+    aim(many)
+    speeds(many)
+
+
+PARTS: dict[str, Callable[..., object]] = {
+    "short": short,
+    "throws": throws,
+    "aim": aims,
+    "fair": fair,
+    "plots": plots,
+    "arena": arena,
+    "model": model,
+}
 
 if __name__ == "__main__":
-    parts = {
-        "throws": throws,
-        "aim": lambda many=SHORT: (aim(many), speeds(many)),
-        "fair": fair,
-        "plots": plots,
-        "arena": arena,
-        "model": model,
-    }
-    name, *many = sys.argv[1:] or [""]
-    parts.get(name, short)(*map(int, many))
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("part", nargs="?", choices=PARTS, default="short")
+    options.add_argument("many", nargs="?", type=int, help="throws, games or rounds")
+    options.add_argument("--quick", action="store_true", help="the least that shows that it runs")
+    chosen = options.parse_args()
+    many = 2 if chosen.quick else chosen.many
+    PARTS[chosen.part](*[] if many is None else [many])

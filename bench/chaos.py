@@ -23,11 +23,14 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=4, help="tables a game")
     parser.add_argument("--seconds", type=float, default=90, help="no new kill in a round after so long")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
     for number in range(args.rounds):
-        plan = Campaign(
-            args.tables, 2, random_kills=10, passes=60, seconds=args.seconds, afterwards=20, seed=args.seed + number
-        )
+        seed = args.seed + number
+        if args.quick:
+            plan = Campaign(1, 2, random_kills=1, passes=6, seconds=20, afterwards=1, seed=seed)
+        else:
+            plan = Campaign(args.tables, 2, random_kills=10, passes=60, seconds=args.seconds, afterwards=20, seed=seed)
         with tempfile.TemporaryDirectory() as folder:
             survived = asyncio.run(campaign(Path(folder), plan))
         print(

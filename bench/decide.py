@@ -5,6 +5,7 @@ OPENBLAS_NUM_THREADS=1 python bench/decide.py
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 
@@ -47,17 +48,21 @@ def decisions(seed: int, seats: int) -> list[float]:
     return found
 
 
-def least(seats: int) -> list[float]:
+def least(seats: int, games: int, rounds: int) -> list[float]:
     """The least times of all decisions of some games."""
     decisions(0, seats)
-    rounds = [[ms for seed in range(1, GAMES + 1) for ms in decisions(seed, seats)] for _ in range(ROUNDS)]
-    return [min(times) for times in zip(*rounds, strict=True)]
+    played = [[ms for seed in range(1, games + 1) for ms in decisions(seed, seats)] for _ in range(rounds)]
+    return [min(times) for times in zip(*played, strict=True)]
 
 
 def main() -> None:
-    found, with_rival = least(1), least(2)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
+    quick = parser.parse_args().quick
+    games, rounds = (1, 1) if quick else (GAMES, ROUNDS)
+    found, with_rival = least(1, games, rounds), least(2, games, rounds)
     cuts = quantiles(found, n=100)
-    speed = measure_speed(200_000)
+    speed = measure_speed(2_000 if quick else 200_000)
     line = {
         "bench": "decide",
         "decisions": len(found),

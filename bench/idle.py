@@ -18,7 +18,7 @@ from time import perf_counter
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from knobel.server.limits import SOCKETS
+from knobel.server.web.limits import SOCKETS
 from server.client import Browser, Server, running
 
 MOVES, AT_ONCE = 60, 50
@@ -77,10 +77,11 @@ def _memory(pid: int) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=10_000)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    sockets = min(args.sockets, most - 200)
+    sockets = min(100 if args.quick else args.sockets, most - 200)
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
         print(json.dumps(asyncio.run(measure(server, sockets))))
 

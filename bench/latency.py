@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import sys
@@ -13,14 +14,14 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from server.client import Browser, Line, running
 
-MOVES, WATCHERS = 300, 5
+TABLES, MOVES, WATCHERS = 8, 38, 5
 
 
-async def measure(folder: Path) -> list[float]:
+async def measure(folder: Path, tables: int) -> list[float]:
     """Seconds from sending a commit until the last of all sockets has the new view."""
     with running(folder) as server:
         player = Browser(server)
-        keys = [player.new_table("Änne") for _ in range(MOVES // 38 + 1)]
+        keys = [player.new_table("Änne") for _ in range(tables)]
         seconds: list[float] = []
         for key in keys:
             async with AsyncExitStack() as sockets:
@@ -29,7 +30,7 @@ async def measure(folder: Path) -> list[float]:
                 for line in lines:
                     await line.watch(key)
                 first, *others = lines
-                for _ in range(38):
+                for _ in range(MOVES):
                     seen = await first.my_turn(key)
                     first.seen.clear()
                     began = perf_counter()
@@ -46,8 +47,11 @@ async def _newer(line: Line, key: str, turn: int) -> None:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
+    tables = 1 if parser.parse_args().quick else TABLES
     with tempfile.TemporaryDirectory() as folder:
-        seconds = sorted(asyncio.run(measure(Path(folder))))
+        seconds = sorted(asyncio.run(measure(Path(folder), tables)))
     at = {share: round(seconds[int(len(seconds) * share / 100)] * 1000, 2) for share in (50, 99)}
     told = {"bench": "latency", "sockets": WATCHERS + 1, "moves": len(seconds), "p50_ms": at[50], "p99_ms": at[99]}
     print(json.dumps(told))

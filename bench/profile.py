@@ -19,18 +19,33 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
-from knobel import load
+from knobel.load import clients
+from knobel.load.crowd import crowd
+from knobel.load.tables import tables
 
 EVERY = 0.002
 PICTURES = "rules: pictures"
 AREAS = (
     ("rules: what may follow", ("knobel/games/",)),
-    ("frames and their encoding", ("server/info.py", "server/host.py:_tell")),
-    ("taking moves", ("server/sitting.py", "server/playing.py", "knobel/table.py", "knobel/game.py", "record.py")),
+    ("frames and their encoding", ("server/table/info.py", "server/table/telling.py", "server/table/frames.py")),
+    (
+        "taking moves",
+        ("server/table/play.py", "server/table/seating.py", "knobel/table.py", "knobel/game.py", "record.py"),
+    ),
     ("storing", ("server/store",)),
-    ("wishes one after another", ("server/host.py", "server/audience.py", "server/hub.py")),
-    ("sockets", ("server/line.py", "server/socket.py", "websockets/", "uvicorn/protocols", "limits.py")),
-    ("HTTP", ("starlette/", "server/app.py", "server/api.py")),
+    ("wishes one after another", ("server/table/host.py", "server/table/audience.py", "server/hub.py")),
+    (
+        "sockets",
+        (
+            "server/web/websocket.py",
+            "server/web/page.py",
+            "server/web/visit.py",
+            "websockets/",
+            "uvicorn/protocols",
+            "limits.py",
+        ),
+    ),
+    ("HTTP", ("starlette/", "server/web/", "server/lobby/")),
 )
 """Where the innermost of our own lines lies, and what that is called."""
 REST = "loop and kernel"
@@ -61,7 +76,7 @@ def watch(path: Path) -> None:
     def tick(_: int, frame: FrameType | None) -> None:
         if frame:
             seen[area(frame)] += 1
-        if seen.total() % 200 == 0:
+        if seen.total() % 50 == 1:
             path.with_suffix(".new").write_text(json.dumps(seen))
             path.with_suffix(".new").rename(path)
 
@@ -82,7 +97,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
+    if args.quick:
+        args.seats, args.rounds, args.tables, args.seconds = 100, 2, 10, 4
     with tempfile.TemporaryDirectory() as folder:
         seen = Path(folder) / "seen.json"
         os.environ["KNOBEL_PROFILE"] = str(seen)
@@ -92,13 +110,13 @@ def main() -> None:
             if done < whole / 2 and seen.exists():  # people are still coming
                 before.update(json.loads(seen.read_text()))
 
-        load.LAUNCH = (str(Path(__file__).resolve()),)
+        clients.LAUNCH = (str(Path(__file__).resolve()),)
         if args.what == "crowd":
-            asyncio.run(load.crowd(args.seats, args.rounds, told))
+            asyncio.run(crowd(args.seats, args.rounds, told))
         else:
-            asyncio.run(load.tables(args.tables, args.seconds, told))
+            asyncio.run(tables(args.tables, args.seconds, told))
         used = {name: seconds - before.get(name, 0.0) for name, seconds in json.loads(seen.read_text()).items()}
-        whole = sum(used.values())
+        whole = max(1.0, sum(used.values()))
         shares = {name: round(share / whole, 3) for name, share in sorted(used.items(), key=lambda item: -item[1])}
         print(json.dumps({"bench": f"profile {args.what}", "cpu_s": round(EVERY * whole, 1), "shares": shares}))
 

@@ -18,16 +18,17 @@ from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
-from websockets.frames import Frame, Opcode
+from websockets import frames as websocket_frames
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.games.wuerfelwelten import Activate, Finish
-from knobel.server.bus import Part, Told
-from knobel.server.info import seen, wanted
-from knobel.server.pictures import Picture, draw
-from knobel.server.postgres import PostgresStore
-from knobel.server.sitting import Sitting
-from knobel.server.store import Answer, Save, SeatRow, Stored, TableRow
+from knobel.server.cluster.mail import ForPages, Part
+from knobel.server.cluster.nodes import RENEW
+from knobel.server.store.postgres import PostgresStore
+from knobel.server.store.rows import Answer, Save, SeatRow, Stored, TableRow
+from knobel.server.table.frames import Frame, write_frame
+from knobel.server.table.info import seen, wanted
+from knobel.server.table.sitting import Sitting
 from server.services import fresh_database, postgres
 
 SAMPLE, TABLES, ROUNDS = 300, 200, 5
@@ -45,18 +46,18 @@ def crowd(seats: int, random: Random) -> Sitting:
     people = [SeatRow("person", f"Gast {seat}") for seat in range(seats)]
     holders = {seat: frozenset({seat}) for seat in range(seats)}
     sitting = Sitting(Stored(1, row, people, holders, [], [], bytes(32)), lambda: 0.0)
-    sitting.begin()
+    sitting.play.begin()
     for _ in range(ROUNDS):
-        turn = sitting.table.turn
+        turn = sitting.play.table.turn
         for seat in range(seats):
-            sitting.commit(seat, seat, turn, a_move(sitting, seat, random), token_hex(8))
-        sitting.stored()
+            sitting.play.commit(seat, seat, turn, a_move(sitting, seat, random), token_hex(8))
+        sitting.keeping.stored()
     return sitting
 
 
 def a_move(sitting: Sitting, seat: int, random: Random) -> list[msgspec.Raw]:
     """A die somewhere, where there is a place for one, and the end of the Runde."""
-    places = [step for step in sitting.front.door(seat).options() if isinstance(step, Activate)]
+    places = [step for step in sitting.play.front.door(seat).options() if isinstance(step, Activate)]
     steps = [*random.sample(places, min(1, len(places))), Finish()]
     return [msgspec.Raw(msgspec.json.encode(step)) for step in steps]
 
@@ -73,18 +74,18 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
     """Telling one seat, and taking its move, in a crowd of this size."""
     random = Random(1)
     sitting = crowd(seats, random)
-    state_hash = sitting.table.hash()
+    state_hash = sitting.play.table.hash()
     seen(sitting, None, state_hash)  # who stands where is worked out once for all
-    pictures: list[Picture] = []
+    written: list[Frame] = []
     frames: list[bytes] = []
-    game, state = sitting.game, sitting.table.state
-    draws = microseconds(lambda seat: pictures.append(draw(game, state, wanted(sitting, seat))), SAMPLE)
+    game, state = sitting.play.game, sitting.play.table.state
+    draws = microseconds(lambda seat: written.append(write_frame(game, state, wanted(sitting.play, seat))), SAMPLE)
     frame = microseconds(
-        lambda seat: frames.append(msgspec.json.encode(seen(sitting, seat, state_hash, pictures[seat]))), SAMPLE
+        lambda seat: frames.append(msgspec.json.encode(seen(sitting, seat, state_hash, written[seat]))), SAMPLE
     )
     moves = [a_move(sitting, seat, random) for seat in range(SAMPLE)]
-    turn = sitting.table.turn
-    answer = microseconds(lambda seat: sitting.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)
+    turn = sitting.play.table.turn
+    answer = microseconds(lambda seat: sitting.play.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)
     return {
         "draw_us": draws,
         "frame_us": frame,
@@ -96,15 +97,15 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
 
 def costs_of_a_line(size: int) -> dict[str, float]:
     """Mailing one frame to another node, and writing it to a socket there."""
-    words = [Told([n], "seen", b"x" * size) for n in range(SAMPLE)]
+    words = [ForPages([n], "seen", b"x" * size) for n in range(SAMPLE)]
     mail = microseconds(lambda _: msgspec.msgpack.encode(Part("n", 1, 0, 1, msgspec.msgpack.encode(words))), 20)
     packed = msgspec.msgpack.encode(words)
-    unpack = microseconds(lambda _: msgspec.msgpack.decode(packed, type=list[Told]), 20)
+    unpack = microseconds(lambda _: msgspec.msgpack.decode(packed, type=list[ForPages]), 20)
     here, there = socket.socketpair()
     here.setblocking(False)
 
     def write(_: int) -> None:
-        here.send(Frame(Opcode.TEXT, b"x" * size).serialize(mask=False))
+        here.send(websocket_frames.Frame(websocket_frames.Opcode.TEXT, b"x" * size).serialize(mask=False))
         there.recv(1 << 20)
 
     writing = microseconds(write, SAMPLE)
@@ -118,6 +119,7 @@ async def costs_of_a_save(url: str) -> dict[str, float]:
     await PostgresStore.prepare(url)
     store = PostgresStore(url, lambda: 0.0)
     await store.join()
+    renewing = asyncio.create_task(_stay(store))
     tables = []
     for _ in range(TABLES):
         row = TableRow(token_hex(6), "wuerfelspiel", 1, {}, "playing", "live", None, False, 1, "00" * 32, 0.0)
@@ -138,8 +140,16 @@ async def costs_of_a_save(url: str) -> dict[str, float]:
     began = perf_counter()
     await store.save(Save(first.id, first.fence, version=1000, entries=[answer] * 5000))
     rows = 5000 / (perf_counter() - began)
+    renewing.cancel()
     store.close()
     return {"saves_s": saves, "rows_s": rows}
+
+
+async def _stay(store: PostgresStore) -> None:
+    """Remain a node of the cluster, as a server does, however long it all takes."""
+    while True:
+        await store.renew(True)
+        await asyncio.sleep(RENEW)
 
 
 def tell_dice(seats: int, nodes: int, cost: dict[str, float]) -> float:
@@ -197,13 +207,13 @@ def small_table() -> dict[str, float]:
     row = TableRow("k" * 12, "wuerfelspiel", 1, {}, "mixing", "live", None, False, 1, "00" * 32, 0.0)
     people = [SeatRow("person", "A"), SeatRow("person", "B")]
     sitting = Sitting(Stored(1, row, people, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), lambda: 0.0)
-    sitting.begin()
-    frame = microseconds(lambda n: msgspec.json.encode(seen(sitting, n % 2, sitting.table.hash())), SAMPLE)
+    sitting.play.begin()
+    frame = microseconds(lambda n: msgspec.json.encode(seen(sitting, n % 2, sitting.play.table.hash())), SAMPLE)
 
     def move(_: int) -> None:
-        (seat,) = sitting.front.waiting
-        step = msgspec.Raw(msgspec.json.encode(sitting.front.door(seat).options(())[-1]))
-        sitting.commit(seat + 1, seat, sitting.table.turn, [step], token_hex(8))
+        (seat,) = sitting.play.front.waiting
+        step = msgspec.Raw(msgspec.json.encode(sitting.play.front.door(seat).options(())[-1]))
+        sitting.play.commit(seat + 1, seat, sitting.play.table.turn, [step], token_hex(8))
 
     return {"small_answer_us": microseconds(move, 60), "small_frame_us": frame}
 
@@ -211,7 +221,10 @@ def small_table() -> dict[str, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=10_000, help="size of the crowd whose costs are measured")
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = parser.parse_args()
+    if wish.quick:
+        wish.seats = 500
     cost = costs_of_a_seat(wish.seats)
     cost |= costs_of_a_line(int(cost["frame_bytes"])) | small_table()
     with postgres() as server:

@@ -21,8 +21,8 @@ import numpy as np
 
 from knobel.games.wuerfelspiel import CELLS, DICE, ROLLS
 from knobel.solve.wuerfelspiel.lattice import KEEPS
-from knobel.solve.wuerfelspiel.measure import played
 from knobel.solve.wuerfelspiel.sheet import OPTIONS, successors, turns
+from knobel.solve.wuerfelspiel.strength import played
 from knobel.solve.wuerfelspiel.turn import Turn, roll_of
 from knobel.solve.wuerfelspiel.values import Learned
 from knobel.solve.wuerfelspiel.winning import LAST_TURNS, Standing, WinTurn
@@ -85,7 +85,10 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=40)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--sheets", type=int, default=20, help="games from which the sheets are taken")
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
+    if args.quick:
+        args.pairs, args.sheets = 2, 2
     sheets = [
         Standing(tuple(game.sheets[CELLS - LAST_TURNS]), round(game.points[CELLS - LAST_TURNS]))
         for chunk in played("meister", args.sheets, seed=11, workers=args.workers)

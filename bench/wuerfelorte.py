@@ -23,7 +23,7 @@ from typing import Any
 from knobel import SeededDice, bot, play
 from knobel.game import Over
 from knobel.games.wuerfelorte import Wuerfelorte
-from knobel.table import Door, Player
+from knobel.table import AnyDoor, Player
 
 VERSIONS = ("einsteiger", "profi")
 SHARE = 20
@@ -51,7 +51,7 @@ class Timed:
         self._player = player
         self.seconds: list[float] = []
 
-    def move(self, door: Door, random: Random) -> tuple[Any, ...]:
+    def move(self, door: AnyDoor, random: Random) -> tuple[Any, ...]:
         began = process_time()
         steps = self._player.move(door, random)
         self.seconds.append(process_time() - began)
@@ -108,7 +108,10 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=100, help="games of each version")
     wishes.add_argument("--workers", type=int, default=2)
     wishes.add_argument("--only", choices=["table", "duel"])
+    wishes.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = wishes.parse_args()
+    if wish.quick:
+        wish.games = 4
     for version in VERSIONS:
         if wish.only in (None, "table"):
             table(version)

@@ -18,7 +18,7 @@ from time import process_time
 import msgspec
 
 from knobel import SeededDice, Table, bot, play
-from knobel.bots import LEVELS
+from knobel.bots import levels
 from knobel.game import Chosen, Draw, Move, Over, Roll, check_move
 from knobel.games.wuerfelwelten import State, Wuerfelwelten
 from knobel.games.wuerfelwelten.scoring import stars_of
@@ -41,7 +41,7 @@ def cpu_of(deed: Callable[[], object]) -> float:
 
 
 def random_play(seats: int, games: int) -> None:
-    tables = []
+    tables: list[Table] = []
     seconds = cpu_of(
         lambda: tables.extend(
             play(Wuerfelwelten(seats=seats), [ZUFALL] * seats, SeededDice(seed), Random(seed)) for seed in range(games)
@@ -84,7 +84,12 @@ def crowd_round(table: Table, random: Random, sample: int = 500) -> dict[str, fl
     moves = [ZUFALL.move(table.door(seat), random) for seat in range(game.seats)]
     looked = [random.randrange(game.seats) for _ in range(sample)]
     steps = sum(len(moves[seat]) for seat in looked)
-    checks = cpu_of(lambda: [check_move(game, state, seat, moves[seat]) for seat in looked])
+
+    def check_all() -> None:
+        for seat in looked:
+            check_move(game, state, seat, moves[seat])
+
+    checks = cpu_of(check_all)
     first = cpu_of(lambda: game.view(state, 0))
     views: list[object] = []
     shows = cpu_of(lambda: views.extend(game.view(state, seat) for seat in looked))
@@ -153,17 +158,17 @@ def strength(level: str, games: int, workers: int) -> None:
     )
 
 
-def kernel(games: int, workers: int) -> None:
+def kernel(games: int, workers: int, some: int) -> None:
     """The compiled ``meister``: its strength by the control variate, and the Durchgänge a second of its kernel."""
     import numpy as np
 
     from knobel.solve.wuerfelwelten.legs import play_games
-    from knobel.solve.wuerfelwelten.measure import measure
     from knobel.solve.wuerfelwelten.network import network, new_desk
     from knobel.solve.wuerfelwelten.rounds import BEAM
+    from knobel.solve.wuerfelwelten.strength import measure
 
     say("meister", **msgspec.to_builtins(measure("meister", games, workers=workers)))
-    net, some = network(), 40
+    net = network()
     desk = new_desk(net)
     shapes = (some, LEGS, 3), (some, LEGS, ROUNDS + 1, 4), (some, LEGS, ROUNDS + 1, 3)
     for beam in (6, BEAM):
@@ -181,22 +186,25 @@ def _mean(values: Sequence[float]) -> dict[str, float]:
 
 
 def main() -> None:
-    wishes = argparse.ArgumentParser(description=__doc__)
+    wishes = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     wishes.add_argument("--games", type=int, default=100, help="games a bot plays")
     wishes.add_argument("--seats", type=int, default=10_000, help="seats of the crowd")
     wishes.add_argument("--workers", type=int, default=2)
     wishes.add_argument("--only", choices=["play", "crowd", "bots", "meister"])
+    wishes.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = wishes.parse_args()
+    if wish.quick:
+        wish.games, wish.seats = 4, 100
     if wish.only in (None, "play"):
-        random_play(1, 60)
-        random_play(6, 10)
+        random_play(1, 6 if wish.quick else 60)
+        random_play(6, 1 if wish.quick else 10)
     if wish.only in (None, "crowd"):
         crowd(wish.seats)
     if wish.only in (None, "bots"):
-        for level in LEVELS["wuerfelwelten"]:
+        for level in levels("wuerfelwelten"):
             strength(level, wish.games, wish.workers)
     if wish.only in (None, "meister"):
-        kernel(wish.games, wish.workers)
+        kernel(wish.games, wish.workers, 4 if wish.quick else 40)
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ from knobel.games.wuerfelspiel import DICE, REROLLS
 from knobel.study.wuerfelspiel import NUMBER_OF, WuerfelspielEnv
 
 env = WuerfelspielEnv()
-seen, _ = env.reset(seed=1)
+seen = env.reset(seed=1)[0]
 points, over = 0.0, False
 while not over:
     view = seen["observation"]
@@ -58,6 +58,6 @@ while not over:
             else:
                 rolled.append(place)
         action = next(NUMBER_OF[step] for step in REROLLS if step.dice == tuple(rolled))
-    seen, reward, over, _, _ = env.step(action)
+    seen, reward, over, *_ = env.step(action)
     points += reward
 print(f"one game of the solver: {points:.0f}, {np.count_nonzero(seen['observation'][:39])} cells above zero")

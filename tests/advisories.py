@@ -20,9 +20,9 @@ ROOT = Path(__file__).parents[1]
 DATABASE = "https://api.osv.dev"
 PATIENCE = 10.0
 AT_ONCE = 1000
-"""So many packages one question may name."""
+"""How many packages one question may name."""
 GRACE = timedelta(days=14)
-"""So long a hole with a remedy may be known before the lock files must have it."""
+"""How long a hole with a remedy may be known before the lock files must have the remedy."""
 
 
 class Unreachable(Exception):

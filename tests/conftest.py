@@ -1,4 +1,5 @@
-"""Shared by all tests: coroutine tests run in a loop of their own, and a server runs where one is asked for."""
+"""Shared by all tests: coroutine tests run in a loop of their own, a server runs where one is asked for, and nobody
+reaches another machine."""
 
 from __future__ import annotations
 
@@ -6,12 +7,18 @@ import asyncio
 import inspect
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+import offline
+from outside.environment import Elsewhere
 from server.client import Server, running
 
+ROOT = Path(__file__).parents[1]
+
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+offline.stay()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -27,6 +34,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browsers come last: while Playwright is there, no other loop can run in this thread."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+@pytest.fixture(scope="session")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Elsewhere:
+    """An environment in which the example package is installed beside knobel."""
+    environment = Elsewhere(tmp_path_factory.mktemp("elsewhere") / "venv")
+    environment.install(ROOT / "examples" / "maexchen")
+    return environment
 
 
 @pytest.fixture(scope="session")

@@ -19,9 +19,25 @@ def test_round_robin_is_fair_and_repeatable(tmp_path: Path) -> None:
     assert first.standings[0].rating is not None
     assert first.standings[-1].rating is not None
     assert first.standings[0].rating > first.standings[-1].rating
-    assert grid(first, ["", "", "", "", ""]).row_count == 2
+    assert first.standings[0].adjusted is not None
+    assert first.meetings[0].adjusted_lead is not None
+    assert grid(first, [""] * 6).row_count == 2
     plot(first, tmp_path / "arena.svg")
     assert (tmp_path / "arena.svg").read_text().startswith("<?xml")
+
+
+def test_without_luck_levels_are_told_apart_in_a_handful_of_games() -> None:
+    meeting = round_robin("wuerfelspiel", ["anfaenger", "solide"], 4, {"columns": 1}, workers=1).meetings[0]
+    assert meeting.adjusted_lead is not None
+    assert meeting.adjusted_lead_se is not None
+    assert meeting.adjusted_lead < 0
+    assert meeting.adjusted_lead_se < meeting.lead_se
+
+
+def test_games_without_a_value_have_no_adjusted_scores() -> None:
+    found = round_robin("wuerfelwelten", ["zufall", "gierig"], 2, workers=1)
+    assert found.standings[0].adjusted is None
+    assert found.meetings[0].adjusted_lead is None
 
 
 def test_a_player_against_itself_gets_half() -> None:

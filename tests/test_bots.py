@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from knobel.bots import LEVELS, bot, house_level, levels
+from knobel.bots import bot, house_level, levels
 from knobel.game import Refused
-from knobel.games import GAMES, game_named
+from knobel.games import OURS, game_named
 from knobel.simulate import simulate
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_every_game_has_a_random_bot_and_a_house_bot(game: str) -> None:
     assert levels(game)[0] == "zufall"
     assert house_level(game) == levels(game)[-1]
@@ -19,7 +19,7 @@ def test_every_game_has_a_random_bot_and_a_house_bot(game: str) -> None:
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(Refused) as refusal:
         bot("wuerfelspiel", "genie")
-    assert refusal.value.args_for_people["known"] == ", ".join(LEVELS["wuerfelspiel"])
+    assert refusal.value.args_for_people["known"] == ", ".join(levels("wuerfelspiel"))
 
 
 def test_solide_beats_zufall_in_wuerfelspiel() -> None:

@@ -10,15 +10,19 @@ from pathlib import Path
 
 import pytest
 
-from knobel.server.host import DRAWN_AT_ONCE
+from knobel.cli import study
+from knobel.i18n import speaker
+from knobel.server.table.telling import WRITTEN_AT_ONCE
 
+PATIENCE = 600
+"""Seconds after which a command counts as hung."""
 VECTORS = Path(__file__).parent / "vectors"
 
 
 def knobel(*arguments: str, language: str = "de") -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "KNOBEL_LANG": language, "COLUMNS": "100"}
     command = [sys.executable, "-m", "knobel", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["replay"], ["verify"], ["bench"], ["serve"]])
@@ -50,6 +54,18 @@ def test_simulate_prints_means_errors_wins_and_speed() -> None:
     assert "zufall" in table
 
 
+def test_review_adds_up_for_people_and_programs() -> None:
+    file = Path(__file__).parent / "fixtures" / "format-1" / "wuerfelspiel.txt"
+    told = json.loads(knobel("review", str(file), "--json").stdout)
+    assert [seat["points"]["final"] for seat in told["seats"]] == pytest.approx([224, 382])
+    text = knobel("review", str(file)).stdout
+    assert "Fehler des Trainers" in text
+    assert "= Ergebnis                   224,0" in text
+    assert "the coach’s own error" in knobel("review", str(file), language="en").stdout
+    other = file.with_name("asteroid_dice.txt")
+    assert "urteilt der Trainer noch nicht" in knobel("review", str(other)).stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
@@ -57,6 +73,8 @@ def test_simulate_prints_means_errors_wins_and_speed() -> None:
         (["simulate", "wuerfelspiel", "--players", "god"], 1, "Die Spielstärke god gibt es hier nicht"),
         (["simulate", "wuerfelspiel", "--option", "magic=yes"], 1, "Die Einstellung magic gibt es hier nicht"),
         (["simulate", "wuerfelspiel", "--games", "many"], 2, "Das habe ich nicht verstanden"),
+        (["strength", "wuerfelspiel", "--player", "zufall"], 1, "Es gibt: solide, stark, meister"),
+        (["strength", "wuerfelwelten"], 1, "Für Würfelwelten gibt es das nicht"),
         (["fly"], 2, "Mehr dazu: knobel --help"),
         (["verify", "nowhere.txt"], 1, "nowhere.txt"),
         (["verify", str(VECTORS / "fair.json")], 1, "Das ist keine"),
@@ -67,6 +85,15 @@ def test_what_is_wrong_is_named_with_what_to_do(arguments: list[str], code: int,
     assert told.returncode == code
     assert words in told.stderr
     assert "Traceback" not in told.stderr
+
+
+def test_what_is_known_of_a_game_is_found_and_measured() -> None:
+    assert json.loads(knobel("solve", "wuerfelspiel", "--json").stdout)["optimum"] == pytest.approx(245.8707745141)
+    measured = json.loads(knobel("strength", "wuerfelspiel", "--player", "solide", "--games", "8", "--json").stdout)
+    assert (measured["player"], measured["games"]) == ("solide", 20)
+    for module in study.MODULES:
+        found = study.solver("wuerfelspiel", module, speaker("de"))
+        assert callable(found.measure if module == study.STRENGTH else found.run)
 
 
 def test_verify_recomputes_every_throw() -> None:
@@ -95,7 +122,7 @@ def test_replay_retells_the_game() -> None:
 
 def test_bench_loads_a_server_with_a_crowd_and_with_tables() -> None:
     """The crowd is one that the processes beside the server draw."""
-    seats = DRAWN_AT_ONCE + 8
+    seats = WRITTEN_AT_ONCE + 8
     crowd = json.loads(knobel("bench", "crowd", "--seats", str(seats), "--rounds", "2", "--json").stdout)
     assert (crowd["seen"], crowd["disconnects"]) == (2 * seats, 0)
     tables = json.loads(knobel("bench", "tables", "--tables", "3", "--seconds", "2", "--json").stdout)

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 import yaml
 
-from knobel.cli import _parser
+from knobel.cli import parser
 from knobel.i18n import speaker
 from server.client import Browser, Server
 
@@ -30,7 +30,7 @@ VARIABLES = {"KNOBEL_STORE", "KNOBEL_BUS", "KNOBEL_CACHE", "FORWARDED_ALLOW_IPS"
 
 
 def parsed(command: list[str]) -> Namespace:
-    return _parser(speaker("en")).parse_args(command)
+    return parser(speaker("en")).parse_args(command)
 
 
 def unit(name: str) -> configparser.ConfigParser:

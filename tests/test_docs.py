@@ -7,19 +7,16 @@ import json
 import re
 import subprocess
 import sys
-import urllib.request
-import zipfile
 from pathlib import Path
 
 import pytest
 
 import knobel
 import knobel.game
-import knobel.games.wuerfelspiel
+import knobel.games.wuerfelspiel.scoring
 import knobel.record
 from knobel import wire
-from knobel.games import GAMES
-from server.client import free_port
+from knobel.games import OURS
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -31,14 +28,14 @@ def test_the_readme_runs() -> None:
     assert result.attempted >= 9
 
 
-@pytest.mark.parametrize("module", [knobel, knobel.game, knobel.record, knobel.games.wuerfelspiel])
+@pytest.mark.parametrize("module", [knobel, knobel.game, knobel.record, knobel.games.wuerfelspiel.scoring])
 def test_docstrings_run(module: object) -> None:
     result = doctest.testmod(module)  # type: ignore[arg-type]
     assert result.failed == 0
     assert result.attempted > 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
     document = (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")
     rules = set(re.findall(r"(?:\*\*|^\| )([A-Z]\d+)\b", document, re.MULTILINE))
@@ -48,12 +45,38 @@ def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
     assert rules - named == set()
 
 
+def test_what_a_game_touches_is_what_the_document_says() -> None:
+    """Würfelorte has everything a game can have: each of its files is in the list, and each in the list is there."""
+    text = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`.*?`) \|", text[text.index("## Among ours") : text.index("## The shape")], re.MULTILINE)
+    told = [path.replace("<game>", "wuerfelorte") for row in rows for path in re.findall("`(.+?)`", row)]
+    assert len(told) > 20
+    lacking = [path for path in told if not list(ROOT.glob(path.rstrip("/") + "*"))]
+    assert lacking == []
+    where = ["README.md", "src", "web", "docs/games", "docs/*.json"]
+    command = ["git", "grep", "-lI", "wuerfelorte", "--", *where]
+    touched = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert len(touched) > 40
+    assert [file for file in touched if not file.startswith(tuple(told))] == []
+
+
 def test_the_two_commands_and_a_picture_are_on_the_first_screen() -> None:
     first_screen = "\n".join(README.splitlines()[:20])
     assert "make play" in first_screen
     assert "make test" in first_screen
     (picture,) = re.findall(r"!\[[^]]+\]\(([^)]+)\)", first_screen)
     assert (ROOT / picture).stat().st_size > 10_000
+
+
+TEXTS = ("*.py", "*.md", "*.ts", "*.svelte", "en/*.ftl")
+
+
+def test_people_are_they() -> None:
+    """Nobody who plays, runs or reads this is a "he"."""
+    for folder in ("src", "docs", "tests", "bench", "examples", "training", "web/src"):
+        for file in (file for kind in TEXTS for file in (ROOT / folder).rglob(kind)):
+            found = re.findall(r"\b(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)\b(?!\w*`)", file.read_text("utf-8"))
+            assert not found or file == Path(__file__), file
 
 
 def test_links_between_documents_lead_somewhere() -> None:
@@ -79,44 +102,15 @@ def test_every_message_of_the_socket_is_described() -> None:
 
 def test_schemas_and_types_are_those_of_the_structs(tmp_path: Path) -> None:
     """`make schema` was run: what the page believes is what the server sends."""
-    subprocess.run([sys.executable, "-m", "knobel.server.schema", tmp_path / "docs", tmp_path / "web"], check=True)
+    subprocess.run([sys.executable, "-m", "knobel.server.web.schema", tmp_path / "docs", tmp_path / "web"], check=True)
     for name in ("openapi.json", "wire.json"):
         written = json.loads((tmp_path / "docs" / name).read_text("utf-8"))
         assert written == json.loads((ROOT / "docs" / name).read_text("utf-8")), name
-    layouts = Path("web/src/games/wuerfelwelten/layouts.json")
-    assert (tmp_path / layouts).read_text("utf-8") == (ROOT / layouts).read_text("utf-8")
+    for name in ("src/games/wuerfelwelten/layouts.json", "src/wire/constants.json"):
+        assert (tmp_path / "web" / name).read_text("utf-8") == (ROOT / "web" / name).read_text("utf-8"), name
     for schema in (tmp_path / "web" / "schema").glob("*.json"):
         types = (ROOT / "web" / "src" / "wire" / f"{schema.stem}.ts").read_text("utf-8")
         for name, described in json.loads(schema.read_text("utf-8"))["$defs"].items():
             assert re.search(rf"export (interface|type) {name}\b", types), f"{schema.stem}: {name}"
             for property_ in described.get("properties", {}):
                 assert re.search(rf"\b{property_}\??:", types), f"{name}.{property_}"
-
-
-def test_the_wheel_holds_the_page_and_serves_it_without_node(tmp_path: Path) -> None:
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    (wheel,) = tmp_path.glob("*.whl")
-    names = zipfile.ZipFile(wheel).namelist()
-    assert "knobel/static/index.html" in names
-    assert "knobel/locale/de/knobel.ftl" in names
-    port = free_port()
-    command = [sys.executable, "-m", "knobel", "serve", "--port", str(port), "--data", str(tmp_path / "data")]
-    site = tmp_path / "site"
-    zipfile.ZipFile(wheel).extractall(site)
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env={"PYTHONPATH": str(site), "PATH": ""}
-    )
-    try:
-        assert process.stdout is not None
-        assert f":{port}/" in process.stdout.readline()
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as page:
-            assert b"<title>knobel</title>" in page.read()
-    finally:
-        process.terminate()
-        process.wait()
-        process.stdout.close()

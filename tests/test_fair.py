@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
-from knobel.bots import RandomBot
+from knobel.bots.random import RandomBot
 from knobel.fair import FairDice, commit_mix, commit_secret, verify
 from knobel.game import Draw, Roll, Rolled, roll
 from knobel.games import game_named

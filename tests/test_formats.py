@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from knobel import record
-from knobel.contests.live import prove
+from knobel.contests import prove
 from knobel.fair import verify
 from knobel.games import GAMES, game_named
 from knobel.record import FORMAT, BadRecord
-from knobel.server.store import DATABASE, MIGRATIONS
+from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from server.client import Browser, running
 from server.play import Person
 from test_cli import knobel

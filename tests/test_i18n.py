@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from knobel.games import GAMES
+from knobel.games import OURS
 from knobel.i18n import LANGUAGES, Speaker, language_of_header, language_of_terminal, speaker
 
 ROOT = Path(__file__).parents[1]
@@ -23,9 +23,9 @@ def messages(language: str) -> dict[str, set[str]]:
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
-                found[entry.id.name] = set(
-                    re.findall(r"\$(\w+)", file.read_text("utf-8")[entry.span.start : entry.span.end])
-                )
+                assert entry.span
+                text = file.read_text("utf-8")[entry.span.start : entry.span.end]
+                found[entry.id.name] = set(re.findall(r"\$(\w+)", text))
     return found
 
 
@@ -37,7 +37,7 @@ def test_both_languages_have_the_same_keys_with_the_same_arguments() -> None:
 
 def test_every_game_has_its_name_and_facts() -> None:
     for language in LANGUAGES:
-        for game in GAMES:
+        for game in OURS:
             for key in (game, f"{game}-facts", f"{game}-short"):
                 assert speaker(language).knows(key)
 
@@ -64,7 +64,7 @@ def test_no_key_is_left_over() -> None:
 def _composed(key: str, stems: set[str]) -> bool:
     """Whether a key is put together in the code: a known beginning, then something of the data."""
     parts = key.split("-")
-    return any("-".join(parts[:n]) + "-" in stems for n in range(1, len(parts))) or parts[0] in GAMES
+    return any("-".join(parts[:n]) + "-" in stems for n in range(1, len(parts))) or parts[0] in OURS
 
 
 @pytest.mark.parametrize(
@@ -76,6 +76,7 @@ def _composed(key: str, stems: set[str]) -> bool:
         ("fr,de;q=0.7,en;q=0.3", "de"),
         ("fr", "de"),
         ("en;q=nonsense, de", "de"),
+        ("en, de", "en"),
     ],
 )
 def test_the_browsers_wish(header: str, language: str) -> None:
@@ -83,11 +84,16 @@ def test_the_browsers_wish(header: str, language: str) -> None:
 
 
 def test_the_terminals_wish(monkeypatch: pytest.MonkeyPatch) -> None:
-    for variable in ("KNOBEL_LANG", "LC_ALL", "LC_MESSAGES"):
+    for variable in ("KNOBEL_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "en_US.UTF-8")
     assert language_of_terminal() == "en"
     monkeypatch.setenv("LANG", "C.UTF-8")
+    assert language_of_terminal() == "de"
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "fr_CH:en_GB:de")
+    assert language_of_terminal() == "en"
+    monkeypatch.setenv("LANGUAGE", "fr")
     assert language_of_terminal() == "de"
     monkeypatch.setenv("KNOBEL_LANG", "en")
     assert language_of_terminal() == "en"

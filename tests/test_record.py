@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 import vectors.make
 from knobel import record
-from knobel.bots import RandomBot
+from knobel.bots.random import RandomBot
 from knobel.dice import SeededDice
 from knobel.game import Chosen, Decided, Drawn, Event, Move, Rolled, Value
 from knobel.games import game_named
 from knobel.games.wuerfelspiel import Enter, Reroll
-from knobel.record import BadRecord, Mix, Proof, Record, Sitter, changed_line, read_event, write_event
+from knobel.notation import read_event, write_event
+from knobel.record import BadRecord, Mix, Proof, Record, Sitter, changed_line
 from knobel.table import play
 from vectors.make import FOLDER
 

@@ -120,7 +120,8 @@ class TestWhateverIsDone:
 
 def choosing_views(seats: int = 2, seed: int = 5) -> list[tuple[Table, tuple[Step, ...]]]:
     """Drafts of all lengths, in all legs of a game."""
-    found, random = [], Random(seed)
+    random = Random(seed)
+    found: list[tuple[Table, tuple[Step, ...]]] = []
     table, dice = Table(Wuerfelwelten(seats=seats)), SeededDice(seed)
     while True:
         to_choice(table, dice)

@@ -1,6 +1,6 @@
 """Finds the prices of the upper bound (``solve/wuerfelspiel/bound.py``), by descent on the bound itself.
 
-    python training/bound.py --steps 40 --from src/knobel/solve/wuerfelspiel/prices.npz --out prices.npz
+    python training/bound.py --steps 40 --from src/knobel/weights/wuerfelspiel/prices.npz --out prices.npz
 
 The bound is convex in the prices λ_c,t(r). Its slope is how often column c, playing its own best, ends turn t with
 roll r, less how often r is entered by the columns together; both are found by carrying the chances of all states

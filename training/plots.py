@@ -20,7 +20,7 @@ from knobel.bots import bot
 from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games.wuerfelspiel import Wuerfelspiel
-from knobel.solve.wuerfelspiel.measure import VALUES, played
+from knobel.solve.wuerfelspiel.strength import VALUES, played
 from knobel.table import play
 
 HERE = Path(__file__).parent

@@ -76,9 +76,9 @@ class Dice:
         self.points = torch.tensor(points, device=device)
         self.scores = torch.tensor(scores, device=device)
         self.counts = torch.tensor(counts, device=device)
-        row = list(range(UPPER, ROWS)) + [f for f in range(UPPER) for _ in range(6)]
+        rows = list(range(UPPER, ROWS)) + [f for f in range(UPPER) for _ in range(6)]
         gain = [0] * LOWER + [(f + 1) * k for f in range(UPPER) for k in range(6)]
-        self.option_row = torch.tensor(row, device=device)
+        self.option_row = torch.tensor(rows, device=device)
         self.option_gain = torch.tensor(gain, device=device)
 
 

@@ -47,7 +47,7 @@ LATE = 0.6
 # The first teacher.
 
 
-def first_legs(seed: int, count: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+def first_legs(seed: int, count: int) -> tuple[np.ndarray, ...]:
     """Sheets that ``solide`` came to and some beside them, with what its tables say: worlds, sheets, to come, value."""
     random, found = Random(seed), []
     for _ in range(count):
@@ -328,7 +328,7 @@ class Training:
     def save(self) -> None:
         """The slow weights, rounded, for the package; and unrounded, to go on from."""
         weights = self.slow.weights()
-        np.savez_compressed(Path(self.args.out) / "weights.npz", **rounded(weights))
+        np.savez_compressed(Path(self.args.out) / "weights.npz", allow_pickle=True, **rounded(weights))
         torch.save(self.network.state_dict(), Path(self.args.out) / "network.pt")
 
 

@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["test/**/*.test.ts"],
+    setupFiles: ["test/setup.ts"],
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

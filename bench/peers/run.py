@@ -25,8 +25,9 @@ from typing import Any
 import uvloop
 from seats import Boardgame, Colyseus, Peer, Seat, unheeded
 
-from knobel import load
-from knobel.load import Target, in_groups, percentile
+import knobel.load.crowd as crowds
+import knobel.load.tables as many_tables
+from knobel.load.clients import Target, in_groups, percentile
 
 HERE = Path(__file__).parent
 PEERS: tuple[Peer, ...] = (Colyseus(), Boardgame())
@@ -224,13 +225,13 @@ async def measure(node: str, args: argparse.Namespace) -> None:
     """All jobs, then the ratios of all."""
     lines = await beside(
         f"{args.tables} tables",
-        load.tables(args.tables, args.seconds, unheeded),
+        many_tables.tables(args.tables, args.seconds, unheeded),
         partial(tables, node=node, number=args.tables, seconds=args.seconds),
     )
     for seats in args.seats:
         lines += await beside(
             f"a crowd of {seats}",
-            load.crowd(seats, args.rounds, unheeded),
+            crowds.crowd(seats, args.rounds, unheeded),
             partial(crowd, node=node, seats=seats, rounds=args.rounds),
         )
     for line in lines:
@@ -243,7 +244,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=10)
     parser.add_argument("--seats", type=int, nargs="+", default=[100, 500])
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
+    if args.quick:
+        args.tables, args.seconds, args.seats, args.rounds = 10, 3, [20], 1
     node = find_node()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
-from knobel.load import Guest, Socket, Target
+from knobel.load.clients import Guest, Socket, Target
 
 TURN = re.compile(rb'"turn":(\d+)')
 STATE = re.compile(rb'"_stateID":(\d+)')

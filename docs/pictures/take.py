@@ -6,6 +6,7 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
@@ -33,7 +34,7 @@ def wuerfelspiel(visitor: Visitor) -> None:
     visitor.page.screenshot(path=FOLDER / "wuerfelspiel.png")
 
 
-OTHERS = {
+OTHERS: dict[str, dict[str, Any]] = {
     "wuerfelwelten": {"seats": [{"type": "bot", "level": "gierig"}]},
     "asteroid_dice": {"seats": [{"type": "bot", "level": "solide"}] * 2, "options": {"body": "fencing"}},
     "wuerfelorte": {"seats": [{"type": "bot", "level": "solide"}], "options": {"first": 0}},

@@ -19,6 +19,7 @@ from msgspec import Struct
 from rich.table import Table as Grid
 
 from knobel.bots import bot
+from knobel.coach.adjusted import adjusted_scores
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Over
@@ -39,6 +40,9 @@ class Standing(Struct, frozen=True):
     mean: float
     mean_se: float
     wins: float
+    adjusted: float | None = None
+    """The mean without the luck of the dice, where the coach can tell it."""
+    adjusted_se: float | None = None
     rating: float | None = None
     uncertainty: float | None = None
 
@@ -53,6 +57,9 @@ class Meeting(Struct, frozen=True):
     wins_se: float
     lead: float
     lead_se: float
+    adjusted_lead: float | None = None
+    """The lead without the luck of the dice."""
+    adjusted_lead_se: float | None = None
 
 
 class Result(Struct, frozen=True):
@@ -73,6 +80,8 @@ class Bout(Struct, frozen=True):
     """Points of each side, averaged where it had several seats."""
     shares: tuple[float, float]
     """Of the win."""
+    adjusted: tuple[float, float] | None = None
+    """Points without the luck of the dice."""
 
 
 def round_robin(
@@ -120,9 +129,16 @@ def _bout(name: str, options: dict[str, Any], players: tuple[str, str], stream: 
     table = play(game, sitting, SeededDice(f"{seed}/{stream}"), Random(f"{seed}/{stream}/players"), ChanceJudge())
     over = table.prompt
     assert isinstance(over, Over)
-    points = [[score for score, side in zip(over.scores, sides, strict=True) if side == mine] for mine in range(PAIR)]
     won = [sum(sides[seat] == mine for seat in over.winners) / len(over.winners) for mine in range(PAIR)]
-    return Bout(stream, players, (fmean(points[0]), fmean(points[1])), (won[0], won[1]))
+    adjusted = adjusted_scores(game, table.events)
+    return Bout(
+        stream, players, _by_side(over.scores, sides), (won[0], won[1]), _by_side(adjusted, sides) if adjusted else None
+    )
+
+
+def _by_side(scores: Sequence[float], sides: Sequence[int]) -> tuple[float, float]:
+    one, other = ([score for score, side in zip(scores, sides, strict=True) if side == mine] for mine in range(PAIR))
+    return fmean(one), fmean(other)
 
 
 def _sides(player: str, bouts: Sequence[Bout]) -> Iterator[tuple[Bout, int]]:
@@ -134,12 +150,15 @@ def _sides(player: str, bouts: Sequence[Bout]) -> Iterator[tuple[Bout, int]]:
 def _standing(player: str, bouts: Sequence[Bout], rating: tuple[float, float] | None) -> Standing:
     mine = list(_sides(player, bouts))
     points = [bout.means[side] for bout, side in mine]
+    adjusted = [bout.adjusted[side] for bout, side in mine if bout.adjusted]
     return Standing(
         player=player,
         games=len(mine),
         mean=fmean(points),
         mean_se=stdev(points) / sqrt(len(points)),
         wins=fmean(bout.shares[side] for bout, side in mine),
+        adjusted=fmean(adjusted) if adjusted else None,
+        adjusted_se=stdev(adjusted) / sqrt(len(adjusted)) if adjusted else None,
         rating=rating[0] if rating else None,
         uncertainty=rating[1] if rating else None,
     )
@@ -149,10 +168,13 @@ def _meeting(pair: tuple[str, str], bouts: Sequence[Bout]) -> Meeting:
     """Both games of a dice stream are one observation."""
     wins: dict[int, list[float]] = {}
     leads: dict[int, list[float]] = {}
+    without: dict[int, list[float]] = {}
     for bout, side in _sides(pair[0], bouts):
         wins.setdefault(bout.stream, []).append(bout.shares[side])
         leads.setdefault(bout.stream, []).append(bout.means[side] - bout.means[1 - side])
-    won, lead = [fmean(w) for w in wins.values()], [fmean(x) for x in leads.values()]
+        if bout.adjusted:
+            without.setdefault(bout.stream, []).append(bout.adjusted[side] - bout.adjusted[1 - side])
+    won, lead, adjusted = ([fmean(game) for game in found.values()] for found in (wins, leads, without))
     return Meeting(
         one=pair[0],
         other=pair[1],
@@ -161,6 +183,8 @@ def _meeting(pair: tuple[str, str], bouts: Sequence[Bout]) -> Meeting:
         wins_se=stdev(won) / sqrt(len(won)),
         lead=fmean(lead),
         lead_se=stdev(lead) / sqrt(len(lead)),
+        adjusted_lead=fmean(adjusted) if adjusted else None,
+        adjusted_lead_se=stdev(adjusted) / sqrt(len(adjusted)) if adjusted else None,
     )
 
 
@@ -181,7 +205,7 @@ def _ratings(players: Sequence[str], bouts: Sequence[Bout]) -> dict[str, tuple[f
 
 
 def grid(result: Result, titles: Sequence[str]) -> Grid:
-    """The standings as a table; ``titles``: player, games, mean, wins, rating, then who meets whom."""
+    """The standings as a table; ``titles``: player, games, mean, adjusted, wins, rating, then who meets whom."""
     names = [standing.player for standing in result.standings]
     table = Grid(*titles, *names)
     shares = {(m.one, m.other): (m.wins, m.wins_se) for m in result.meetings}
@@ -195,7 +219,9 @@ def grid(result: Result, titles: Sequence[str]) -> Grid:
             for name in names
         ]
         mean = f"{standing.mean:.1f} ± {standing.mean_se:.1f}"
-        table.add_row(standing.player, str(standing.games), mean, f"{100 * standing.wins:.1f} %", rating, *met)
+        adjusted = "" if standing.adjusted is None else f"{standing.adjusted:.1f} ± {standing.adjusted_se:.1f}"
+        wins = f"{100 * standing.wins:.1f} %"
+        table.add_row(standing.player, str(standing.games), mean, adjusted, wins, rating, *met)
     return table
 
 

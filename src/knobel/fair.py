@@ -1,8 +1,9 @@
 """Dice nobody can doubt: committed secrets, the bytes of every seat, and the proof afterwards.
 
 Before anyone contributes, the server commits to a secret. Each seat commits to random bytes of its own and shows
-them once all have committed. Throw n is HMAC-SHA256 under the secret over the table, everyone's bytes and n.
-When the game is over the secret is shown, and anyone can recompute every throw. ``docs/fair-dice.md`` has the bytes.
+them once all have committed; if one does not, everybody else begins anew with other bytes. Throw n is HMAC-SHA256
+under the secret over the table, everyone's bytes and n. When the game is over the secret is shown, and anyone can
+recompute every throw. ``docs/fair-dice.md`` has the bytes.
 """
 
 from __future__ import annotations
@@ -68,6 +69,16 @@ def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
             return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))), among)
 
 
+class StreamDice:
+    """Dice that take their chance from a stream of bytes, whatever the turn."""
+
+    def __init__(self, stream: Iterator[int]) -> None:
+        self._stream = stream
+
+    def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
+        return answer_from(self._stream, prompt)
+
+
 def _below(limit: int, stream: Iterator[int]) -> int:
     """A number under the limit, every one equally likely: bytes past the last whole multiple are thrown away."""
     assert 1 <= limit <= 256
@@ -116,6 +127,9 @@ def verify_proof(proof: Proof) -> list[Fault]:
         for mix in proof.mixes
         if mix.shown and commit_mix(proof.table, mix.seat, bytes.fromhex(mix.shown)) != mix.commitment
     ]
+    left_out = sum(1 for mix in proof.mixes if not mix.shown)
+    if proof.rounds - 1 > left_out:
+        faults.append(Fault("verify-rounds-wrong", {"rounds": proof.rounds, "missing": left_out}))
     return faults
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
-from typing import Any, ClassVar, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Protocol, TypeVar, cast, runtime_checkable
 
 from msgspec import Struct
 
@@ -126,6 +126,7 @@ class Refused(Exception):
 
 
 S = TypeVar("S")
+T = TypeVar("T")
 Step = TypeVar("Step")
 
 
@@ -174,6 +175,9 @@ class Game(Protocol[S, Step]):
 AnyGame = Game[Any, Any]
 
 
+# What a game may add. Nothing else of a game is ever looked for.
+
+
 class ContestedGame(Game[S, Step], Protocol[S, Step]):
     """A game with contests: what an outcome looks like, and whether it is possible. Who decides: ``contests``."""
 
@@ -182,6 +186,98 @@ class ContestedGame(Game[S, Step], Protocol[S, Step]):
     def possible(self, state: S, outcome: Any) -> bool:
         """Whether the contest the table waits for can have this outcome."""
         ...
+
+
+@runtime_checkable
+class SettlingGame(Protocol):
+    """A game that says how a move ends when its time is up. In any other the house bot makes the move it likes best."""
+
+    def settle(self, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:
+        """The complete moves that a seat's uncommitted steps may be taken as.
+
+        One is made as it is; of several the house bot makes the best; none leaves the house bot free.
+        """
+        ...
+
+
+@runtime_checkable
+class SteadyGame(Protocol):
+    """A game whose chance does not depend on what anyone does: crowds, late-comers and the dice of the day share it."""
+
+    steady: ClassVar[bool]
+
+
+@runtime_checkable
+class DiscreetGame(Protocol):
+    """A game in which chance is not seen by all: dice under a cup, a card drawn in secret."""
+
+    def hides(self, state: Any, event: Event, seat: Seat | None) -> bool:
+        """Whether a seat (None: a spectator) must not be told this answer to this state while the game runs."""
+        ...
+
+
+@runtime_checkable
+class GrownGame(Protocol):
+    """A game that got table options after records of it were written."""
+
+    later: ClassVar[frozenset[str]]
+    """The names of these options. A record names them only where they are used: older ones stay as they are."""
+
+
+@runtime_checkable
+class BegunState(Protocol):
+    """A state that says who started. Its game has an option ``first``, by which a rematch lets the next seat start."""
+
+    @property
+    def first(self) -> Seat | None: ...
+
+
+class Standing(Protocol):
+    """One place in a table of scores."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+@runtime_checkable
+class RankedView(Protocol):
+    """A view for a crowd: it speaks of some seats only, and these are the ones whose names the page is told."""
+
+    @property
+    def standings(self) -> Sequence[Standing]: ...
+
+
+def is_steady(game: object) -> bool:
+    """Of a game or its class: whether what falls is the same for everyone, whatever they do."""
+    return isinstance(game, SteadyGame) and game.steady
+
+
+def is_hidden(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bool:
+    """Whether this event must not be told to a seat while the game runs."""
+    return isinstance(game, DiscreetGame) and game.hides(state, event, seat)
+
+
+def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:
+    """The complete moves that these steps may be taken as when time is up; none: whatever the house bot likes."""
+    return cast("SettlingGame", game).settle(state, seat, steps) if _settles(type(game)) else ()
+
+
+@cache
+def _settles(kind: type[AnyGame]) -> bool:
+    """Asked once a game: looking for a protocol's members takes longer than many a move."""
+    return issubclass(kind, SettlingGame)
+
+
+_RANKED: dict[type, bool] = {}
+"""The same for views, thousands of which are drawn for a crowd."""
+
+
+def standings_of(view: object) -> Sequence[Standing]:
+    """The places that a crowd's view speaks of; any other view has none."""
+    kind = type(view)
+    if kind not in _RANKED:
+        _RANKED[kind] = isinstance(view, RankedView)
+    return cast("RankedView", view).standings if _RANKED[kind] else ()
 
 
 @cache
@@ -224,6 +320,15 @@ def fits(prompt: Roll | Draw, numbers: tuple[int, ...]) -> bool:
             return len(numbers) == len(sides) and all(1 <= n <= s for n, s in zip(numbers, sides, strict=True))
         case Draw(count, among):
             return len(numbers) == count and sorted(set(numbers)) == list(numbers) and set(numbers) <= set(range(among))
+
+
+def with_at(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The same items, with another one at this place: how rules change one seat, one cell or one die.
+
+    >>> with_at((3, 1, 4), 1, 5)
+    (3, 5, 4)
+    """
+    return (*items[:place], item, *items[place + 1 :])
 
 
 def check_move(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Sentences for people, from the catalogs in ``locale``: German first, English second.
+"""Sentences for people, from the catalogs: German first, English second.
 
 The catalogs are Fluent files, one a game and one for the house. The browser reads the same files.
 """
@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
-from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-LANGUAGES = ("de", "en")
+from knobel.catalogs import LANGUAGES, catalog_of, our_catalogs
+from knobel.games import GAMES
+
+__all__ = ["LANGUAGES", "Speaker", "language_of_header", "language_of_terminal", "outside_catalogs", "speaker"]
 
 
 class Speaker:
@@ -22,8 +25,8 @@ class Speaker:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for catalog in sorted(files("knobel").joinpath("locale", language).iterdir(), key=lambda file: file.name):
-            self._bundle.add_resource(FluentResource(catalog.read_text("utf-8")))
+        for catalog in (*our_catalogs(language), *outside_catalogs(language)):
+            self._bundle.add_resource(FluentResource(catalog))
 
     def knows(self, key: str) -> bool:
         """Whether the catalogs have this key."""
@@ -47,6 +50,11 @@ def _ungrouped(value: int | str) -> object:
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
+def outside_catalogs(language: str) -> list[str]:
+    """The sentences of games that other packages bring."""
+    return [catalog_of(kind, name, language) for name, kind in GAMES.outside.items()]
+
+
 @cache
 def speaker(language: str) -> Speaker:
     """The speaker of a language; German for one we do not speak."""
@@ -54,21 +62,25 @@ def speaker(language: str) -> Speaker:
 
 
 def language_of_terminal() -> str:
-    """The language a person set for programs, if we speak it; else German."""
-    for variable in ("KNOBEL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if (wish := os.environ.get(variable, "")[:2]) in LANGUAGES:
-            return wish
+    """The first language a person asks programs for that we speak; German where they ask for none of ours.
+
+    ``LANGUAGE`` is a list, as GNU programs read it.
+    """
+    known, listed, *others = (
+        os.environ.get(name, "") for name in ("KNOBEL_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    )
+    for wish in (known, *listed.split(":"), *others):
+        if wish[:2] in LANGUAGES:
+            return wish[:2]
     return LANGUAGES[0]
 
 
 def language_of_header(accept: str) -> str:
-    """The language a browser asks for first among ours."""
+    """The language a browser asks for most among ours, the first of equals; German where it asks for none of ours."""
     wishes = []
     for part in accept.split(","):
         tag, _, quality = part.strip().partition(";q=")
         if (language := tag[:2].lower()) in LANGUAGES:
-            try:
-                wishes.append((-float(quality or 1), language))
-            except ValueError:
-                continue
-    return min(wishes)[1] if wishes else LANGUAGES[0]
+            with suppress(ValueError):
+                wishes.append((float(quality or 1), language))
+    return max(wishes, key=lambda wish: wish[0])[1] if wishes else LANGUAGES[0]

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
 
-from knobel.game import AnyGame, Chosen, Decided, Drawn, Event, Move, Over, Rolled, Seat, Value
+from knobel.game import AnyGame, Event, GrownGame, Over, Seat
+from knobel.notation import read_event, read_plain, typed, write_event, write_word
 
 FORMAT = 1
 """Raised when records are written in another way; every released format stays readable."""
@@ -43,7 +43,10 @@ class Proof(Struct, frozen=True, omit_defaults=True):
     table: str
     commitment: str
     mixes: tuple[Mix, ...] = ()
+    """Those that were shown are in the dice. Whoever did not show theirs spoiled a round of mixing."""
     secret: str | None = None
+    rounds: int = 1
+    """How often people began to show their bytes, until everybody who had to did."""
 
 
 class Record(Struct, frozen=True, omit_defaults=True):
@@ -117,13 +120,21 @@ def of_game(
     return Record(
         game=game.name,
         rules=game.rules,
-        options=msgspec.to_builtins(game),
+        options=_options_of(game),
         sitters=tuple(sitters),
         events=tuple(events),
         scores=over.scores if over else None,
         winners=over.winners if over else None,
         **more,
     )
+
+
+def _options_of(game: AnyGame) -> dict[str, Any]:
+    """The table options; those a game learnt ``later`` only where they are used: old records stay as they are."""
+    later = game.later if isinstance(game, GrownGame) else frozenset()
+    usual = {field.name: field.default for field in msgspec.structs.fields(cast("Any", game))}
+    written: dict[str, Any] = msgspec.to_builtins(game)
+    return {name: value for name, value in written.items() if name not in later or value != usual[name]}
 
 
 # Reading.
@@ -222,7 +233,7 @@ def _write(record: Record) -> Iterator[str]:
     yield f"game {record.game}"
     yield f"rules {record.rules}"
     for name, value in record.options.items():
-        yield f"option {name} {_word(value)}"
+        yield f"option {name} {write_word(value)}"
     for seat, sitter in enumerate(record.sitters, 1):
         yield f"seat {seat} {f'bot {sitter.bot}' if sitter.bot else 'person'} {sitter.name}"
     if record.began:
@@ -230,6 +241,8 @@ def _write(record: Record) -> Iterator[str]:
     if proof := record.proof:
         yield f"table {proof.table}"
         yield f"commitment {proof.commitment}"
+        if proof.rounds > 1:
+            yield f"rounds {proof.rounds}"
         for mix in proof.mixes:
             yield f"mix {mix.seat + 1} {mix.commitment} {mix.shown or '-'}"
     for turn, event in enumerate(record.events):
@@ -237,51 +250,13 @@ def _write(record: Record) -> Iterator[str]:
     for turn, seat in record.house:
         yield f"house {turn} {seat + 1}"
     if record.scores is not None:
-        yield f"scores {_word(record.scores)}"
+        yield f"scores {write_word(record.scores)}"
     if record.winners is not None:
-        yield f"winners {_word(tuple(seat + 1 for seat in record.winners))}"
+        yield f"winners {write_word(tuple(seat + 1 for seat in record.winners))}"
     if record.ended:
         yield f"ended {record.ended}"
     if record.proof and record.proof.secret:
         yield f"secret {record.proof.secret}"
-
-
-def write_event(event: Event) -> str:
-    """One event in the notation: ``rolled 5d6: 4 4 2 4 2``, ``drew 1 of 2``, ``chose 1 enter full_house 3``."""
-    match event:
-        case Rolled(faces, groups):
-            dice = "+".join(f"{count}d{sides}" for count, sides in groups)
-            return f"rolled {dice}: {' '.join(map(str, faces))}"
-        case Drawn(things, among):
-            return f"drew {' '.join(map(str, things))} of {among}"
-        case Chosen(moves):
-            return "chose " + " / ".join(
-                f"{move.seat + 1} " + "; ".join(write_step(step) for step in move.steps) for move in moves
-            )
-        case Decided(outcome, by, verified, film):
-            words = ["decided", by, _word(verified), _json(film), _json(outcome)]
-            return " ".join(words)
-
-
-def write_step(step: Value) -> str:
-    """One step: its name, then its fields."""
-    return " ".join([_tag(type(step)), *(_word(getattr(step, name)) for name in step.__struct_fields__)])
-
-
-def _word(value: Any) -> str:
-    match value:
-        case None:
-            return "none"
-        case bool():
-            return "yes" if value else "no"
-        case tuple() | list():
-            return ",".join(_word(item) for item in value) or "-"
-        case _:
-            return str(value)
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
 
 
 # Reading lines.
@@ -299,12 +274,12 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
             facts[word] = int(rest)
         case "option":
             name, _, value = rest.partition(" ")
-            facts["options"][name] = _plain(value)
+            facts["options"][name] = read_plain(value)
         case "seat":
             facts["sitters"].append(_read_sitter(rest))
         case "table":
             facts["proof"] = {"table": rest, "mixes": []}
-        case "commitment" | "secret":
+        case "commitment" | "secret" | "rounds":
             facts["proof"][word] = rest
         case "mix":
             seat, commitment, shown = rest.split(" ")
@@ -330,104 +305,6 @@ def _read_sitter(rest: str) -> Sitter:
         return Sitter(who)
     level, _, name = who.partition(" ")
     return Sitter(name, level)
-
-
-def read_event(text: str, kind: Any) -> Event:
-    """The event written so; the opposite of ``write_event``."""
-    word, _, rest = text.partition(" ")
-    match word:
-        case "rolled":
-            dice, _, faces = rest.partition(": ")
-            groups = tuple(_read_group(group) for group in dice.split("+")) if dice else ()
-            return Rolled(tuple(map(int, faces.split(" "))), groups)
-        case "drew":
-            things, _, among = rest.partition(" of ")
-            return Drawn(tuple(map(int, things.split(" "))), int(among))
-        case "chose":
-            return Chosen(tuple(_read_move(move, kind.step_type) for move in rest.split(" / ")))
-        case "decided":
-            by, verified, film, outcome = rest.split(" ", 3)
-            result = msgspec.json.decode(outcome, type=kind.outcome_type)
-            return Decided(result, by, verified == "yes", msgspec.json.decode(film, type=bytes))
-    raise ValueError(text)
-
-
-def _read_group(text: str) -> tuple[int, int]:
-    count, _, sides = text.partition("d")
-    return int(count), int(sides)
-
-
-def _read_move(text: str, step_type: Any) -> Move:
-    seat, _, steps = text.partition(" ")
-    return Move(int(seat) - 1, tuple(read_step(step, step_type) for step in steps.split("; ")))
-
-
-def read_step(text: str, step_type: Any) -> Any:
-    """The step written so; the opposite of ``write_step``."""
-    name, *words = text.split(" ")
-    kinds: dict[str, type[Value]] = {_tag(kind): kind for kind in _members(step_type)}
-    fields = msgspec.structs.fields(kinds[name])
-    if len(fields) != len(words):
-        raise ValueError(text)
-    return kinds[name](*(_parse(word, field.type) for field, word in zip(fields, words, strict=True)))
-
-
-def _parse(word: str, kind: Any) -> Any:
-    """The value of this type that is written so; the opposite of ``_word``."""
-    if kind is str:
-        return word
-    if kind is int:
-        return int(word)
-    if kind is bool:
-        return {"yes": True, "no": False}[word]
-    args = get_args(kind)
-    if get_origin(kind) is tuple:
-        return () if word == "-" else tuple(_parse(part, args[0]) for part in word.split(","))
-    if get_origin(kind) is Annotated:
-        return _parse(word, args[0])
-    if get_origin(kind) is Literal:
-        return {_word(value): value for value in args}[word]
-    if NoneType in args and word == "none":
-        return None
-    (inner,) = (arg for arg in args if arg is not NoneType)
-    return _parse(word, inner)
-
-
-def _plain(word: str) -> Any:
-    """The value of an option, whose type only its game knows."""
-    if word in ("none", "yes", "no"):
-        return {"none": None, "yes": True, "no": False}[word]
-    digits = word.removeprefix("-")
-    return int(word) if digits.isascii() and digits.isdigit() else word
-
-
-def _members(step_type: Any) -> tuple[Any, ...]:
-    return get_args(step_type) if isinstance(step_type, UnionType) else (step_type,)
-
-
-def _tag(kind: type[Value]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
-def typed(event: Event, kind: Any) -> Event:
-    """Steps and outcomes come out of JSON as plain data; only their game knows what they are."""
-    match event:
-        case Chosen(moves):
-            return Chosen(tuple(Move(move.seat, typed_steps(kind, move.steps)) for move in moves))
-        case Decided():
-            return typed_outcome(kind, event)
-    return event
-
-
-def typed_steps(kind: Any, plain: Sequence[Any]) -> tuple[Any, ...]:
-    """Steps as their game knows them, from the plain data JSON gives. Raises ``msgspec.ValidationError``."""
-    steps: tuple[Any, ...] = msgspec.convert(plain, tuple[kind.step_type, ...])
-    return steps
-
-
-def typed_outcome(kind: Any, event: Decided) -> Decided:
-    """An outcome as its game knows it, from the plain data JSON gives."""
-    return msgspec.structs.replace(event, outcome=msgspec.convert(event.outcome, kind.outcome_type))
 
 
 def _tuples(facts: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -21,6 +21,7 @@ from knobel.game import (
     Decided,
     Draw,
     Event,
+    Line,
     Move,
     Over,
     Prompt,
@@ -28,12 +29,16 @@ from knobel.game import (
     Roll,
     Seat,
     check_move,
+    settled,
 )
 from knobel.record import Record, Sitter, of_game
 
+V = TypeVar("V")
+Step = TypeVar("Step")
 
-class Door:
-    """All that a player at one seat may know and ask. People and bots come through it alike."""
+
+class Door(Generic[V, Step]):
+    """All that a player at one seat may know and ask, in the game's views and steps. For people and bots alike."""
 
     def __init__(self, game: AnyGame, state: Any, seat: Seat) -> None:
         self.game = game
@@ -44,21 +49,51 @@ class Door:
         """The state behind the door, for handing the door on to another process. Not for players."""
         return msgspec.json.encode(self._state)
 
-    def beside(self, other: Door) -> bool:
+    def beside(self, other: AnyDoor) -> bool:
         """Whether the same state lies behind both doors."""
         return self._state is other._state
 
-    def view(self, steps: tuple[Any, ...] = ()) -> Any:
-        return self.game.view(self._state, self.seat, steps)
+    def view(self, steps: tuple[Step, ...] = ()) -> V:
+        view: V = self.game.view(self._state, self.seat, steps)
+        return view
 
-    def options(self, steps: tuple[Any, ...] = ()) -> Sequence[Any]:
+    def options(self, steps: tuple[Step, ...] = ()) -> Sequence[Step]:
         return self.game.options(self._state, self.seat, steps)
+
+    def hurried(self) -> AnyDoor:
+        """The same door when time is up: only what ends the move now is on offer."""
+        moves = settled(self.game, self._state, self.seat)
+        return _NarrowDoor(self, moves) if moves else self
+
+
+AnyDoor = Door[Any, Any]
+
+
+class _NarrowDoor(Door[V, Step]):
+    """A door through which only some moves can be made."""
+
+    def __init__(self, door: Door[V, Step], moves: Sequence[tuple[Step, ...]]) -> None:
+        super().__init__(door.game, door._state, door.seat)
+        self._moves = moves
+
+    def options(self, steps: tuple[Step, ...] = ()) -> Sequence[Step]:
+        done = len(steps)
+        return list(dict.fromkeys(move[done] for move in self._moves if move[:done] == steps and len(move) > done))
 
 
 class Player(Protocol):
     """Who answers for a seat: looks through the door and makes a move, with chance of its own."""
 
-    def move(self, door: Door, random: Random) -> tuple[Any, ...]: ...
+    def move(self, door: AnyDoor, random: Random) -> tuple[Any, ...]: ...
+
+
+@runtime_checkable
+class ExplainingPlayer(Protocol):
+    """A player that can say why."""
+
+    def why(self, door: AnyDoor, steps: tuple[Any, ...]) -> Line:
+        """One sentence on why it made this move behind this door."""
+        ...
 
 
 class Judge(Protocol):
@@ -106,7 +141,7 @@ class Table:
         """A fingerprint of the state. Two tables that agree on it stand alike."""
         return sha256(msgspec.json.encode(self.state)).hexdigest()[:16]
 
-    def door(self, seat: Seat) -> Door:
+    def door(self, seat: Seat) -> AnyDoor:
         return Door(self.game, self.state, seat)
 
     def check(self, seat: Seat, turn: int, steps: tuple[Any, ...]) -> None:

@@ -11,12 +11,20 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from knobel.game import Line, Seat
+from knobel.lessons.lesson import Hint
 from knobel.record import Mix
 
 Key = Annotated[str, Meta(pattern="^[0-9a-z]{12}$", description="A table's name in links: twelve letters and digits.")]
-Name = Annotated[str, Meta(min_length=1, max_length=40, description="What a person is called at the table.")]
+NAME_LETTERS = 40
+TEXT_LETTERS = 300
+"""The most that a name and a word in the chat may have."""
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS, description="What a person is called at the table.")]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hex.")]
 Identity = Annotated[str, Meta(min_length=1, max_length=40, description="Chosen by the client, new for every wish.")]
+Place = Annotated[Seat, Meta(ge=0, le=999_999, description="A seat somebody names, counted from 0.")]
+Turn = Annotated[int, Meta(ge=0, le=2**31 - 1, description="How many events there were.")]
+Steps = Annotated[list[Raw], Meta(max_length=256, description="A move, or the beginning of one.")]
+Instant = Annotated[float, Meta(ge=-1e15, le=1e15, description="A time of the client's own clock, in milliseconds.")]
 Preset = Literal["hello", "nice", "lucky", "moment", "thanks", "well_played"]
 """What can be said with one tap, in everyone's own language."""
 Pace = Literal["live", "days"]
@@ -77,6 +85,8 @@ class TableInfo(Struct, frozen=True):
     """The crowd whose dice this late-comer plays."""
     daily: str | None
     """The day whose dice these are."""
+    lesson: str | None
+    """The lesson that is taught here. Its dice are written down, and nothing proves them."""
     seats: list[SeatInfo]
     """All of them at a table of friends; in a crowd only one's own."""
     taken: int
@@ -87,6 +97,11 @@ class TableInfo(Struct, frozen=True):
     """Whether the one who asks set the table."""
     commitment: Hex32
     mixes: list[Mix]
+    """The commitments of seats. Once the table mixes, those not left out are fixed, and all of them must be shown."""
+    round: int
+    """How often people have begun to show their bytes: more than once if somebody did not."""
+    left_out: list[Seat]
+    """Whose bytes were committed and not shown in time. They are not in the dice."""
     created: float
     began: float | None
     ended: float | None
@@ -94,6 +109,8 @@ class TableInfo(Struct, frozen=True):
     winners: list[Seat] | None
     watching: int
     rematch: Key | None
+    broken: bool
+    """Whether something here fails again and again. It is tried again by itself."""
 
 
 class Lobby(Struct, frozen=True):
@@ -209,6 +226,23 @@ class LateComer(Struct, frozen=True):
     mine: bool
 
 
+class LessonInfo(Struct, frozen=True):
+    """One lesson that can be taken."""
+
+    name: str
+    game: str
+    steps: int
+    spoken: bool
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a lesson: go on where I left it, or come in anew at this beat."""
+
+    lesson: Annotated[str, Meta(max_length=60)]
+    name: Name
+    at: Annotated[int, Meta(ge=0, le=1000)] | None = None
+
+
 class Returned(Struct, frozen=True):
     """Where a personal link leads."""
 
@@ -216,14 +250,25 @@ class Returned(Struct, frozen=True):
     seat: Seat
 
 
-class Moment(Struct, frozen=True):
+class StoodIn(Struct, frozen=True):
+    """The time of a seat was up, or its person was away: the house answered."""
+
+    seat: Seat
+    draft: bool
+    """Whether what the person had composed was taken as it was; else the house bot moved."""
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
     """One event of a replay: what happened, and what could be seen after it."""
 
     turn: int
     at: float
     event: Any
+    """None where the rules hide it from whoever looks while the game runs."""
     story: list[Line]
     view: Any
+    house: list[StoodIn] = []
+    """For whom the house answered."""
 
 
 class Replay(Struct, frozen=True):
@@ -266,7 +311,7 @@ class Mixin(Message, frozen=True):
     """The commitment to the random bytes of a seat, before anyone shows theirs."""
 
     table: Key
-    seat: Seat
+    seat: Place
     commitment: Hex32
 
 
@@ -274,29 +319,31 @@ class Show(Message, frozen=True):
     """The random bytes of a seat, now that all have committed."""
 
     table: Key
-    seat: Seat
+    seat: Place
     mix: Hex32
+    next: Hex32 | None = None
+    """The commitment to other bytes, should somebody not show theirs and all begin anew."""
 
 
 class Draft(Message, frozen=True):
     """What would I see, and what could follow, after these steps? Nothing is stored."""
 
     table: Key
-    seat: Seat
-    turn: int
-    steps: list[Raw]
-    inner: int = 0
+    seat: Place
+    turn: Turn
+    steps: Steps
+    inner: Turn = 0
 
 
 class Commit(Message, frozen=True):
     """My move. The same ``id`` sent twice is taken once."""
 
     table: Key
-    seat: Seat
-    turn: int
-    steps: list[Raw]
+    seat: Place
+    turn: Turn
+    steps: Steps
     id: Identity
-    inner: int = 0
+    inner: Turn = 0
     """Within a contest: the turn of the small game that decides it."""
 
 
@@ -304,44 +351,44 @@ class Say(Message, frozen=True):
     """A word to the table: a preset by its name, or own text."""
 
     table: Key
-    text: Annotated[str, Meta(max_length=300)] = ""
+    text: Annotated[str, Meta(max_length=TEXT_LETTERS)] = ""
     preset: Preset | None = None
-    seat: Seat | None = None
+    seat: Place | None = None
 
 
 class Go(Message, frozen=True):
     """The host lets the dice of a crowd's next round fall."""
 
     table: Key
-    turn: int
+    turn: Turn
 
 
 class Shown(Message, frozen=True):
     """My display shows what to react to, at this instant of its own clock in milliseconds."""
 
     table: Key
-    seat: Seat
-    turn: int
-    inner: int
-    at: float
+    seat: Place
+    turn: Turn
+    inner: Turn
+    at: Instant
 
 
 class Press(Message, frozen=True):
     """I pressed a key, at this instant of my own clock in milliseconds."""
 
     table: Key
-    seat: Seat
-    turn: int
-    inner: int
+    seat: Place
+    turn: Turn
+    inner: Turn
     key: Annotated[str, Meta(max_length=20)]
-    at: float
+    at: Instant
 
 
 class Note(Message, frozen=True):
     """What I saw happen in a contest among people in one room."""
 
     table: Key
-    turn: int
+    turn: Turn
     note: Raw
 
 
@@ -349,33 +396,41 @@ class Undo(Message, frozen=True):
     """Take back the last note or answer, where people in one room play."""
 
     table: Key
-    turn: int
+    turn: Turn
+
+
+class Reading(Message, frozen=True):
+    """I begin to read an explanation, or I am done with it. Where a clock runs for me, it waits for a while."""
+
+    table: Key
+    seat: Seat
+    open: bool
 
 
 class Tock(Message, frozen=True):
     """The answer to a tick: when my own clock heard it, in milliseconds."""
 
-    n: int
-    heard: float
+    n: Turn
+    heard: Instant
 
 
 class Here(Message, frozen=True):
     """Still here, and this is what I last saw. Answered with what is so, if that differs."""
 
     table: Key
-    turn: int
+    turn: Turn
     hash: Annotated[str, Meta(max_length=64)]
 
 
 class Ping(Message, frozen=True):
     """How far away is the server, and what is its time? ``sent`` comes back as it was."""
 
-    sent: float
+    sent: Instant
 
 
-FromClient = (
-    Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Tock | Here | Ping
-)
+AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Reading | Here
+"""What a client says about one table, which may be served on another machine."""
+FromClient = AboutATable | Tock | Ping
 
 
 # Over the socket, from the server.
@@ -391,11 +446,13 @@ class Seated(Word, frozen=True):
     table: TableInfo
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, omit_defaults=True):
     """What one event means to people."""
 
     turn: int
     lines: list[Line]
+    house: list[StoodIn] = []
+    """For whom the house answered; in a crowd only whether for oneself."""
 
 
 class ContestSeen(Struct, frozen=True):
@@ -412,6 +469,26 @@ class ContestSeen(Struct, frozen=True):
     """The keys that may be pressed then."""
     began: float
     """When the contest began, in the server's time."""
+
+
+class LessonSeen(Struct, frozen=True):
+    """Where whoever learns is in a lesson, and what its companion says now."""
+
+    name: str
+    step: int
+    steps: int
+    """The questions of the lesson, and which of them this is."""
+    hints: list[Hint]
+    """One short thing after the other; none while one watches, has left the script, or is done."""
+    must: list[Any]
+    """The steps that the companion waits for, in any order."""
+    again: int
+    """Where to come in to take the last question again."""
+    other: str | None
+    """Another move was made than asked for: what the companion says to that."""
+    done: bool
+    spoken: bool
+    """For those who do not read: pictures, and a voice."""
 
 
 class Seen(Word, frozen=True):
@@ -439,6 +516,9 @@ class Seen(Word, frozen=True):
     held: bool
     """Whether the dice wait for the host."""
     contest: ContestSeen | None
+    lesson: LessonSeen | None = None
+    reading: list[Seat] = []
+    """Who reads an explanation while the clock waits for them."""
 
 
 class Fell(Word, frozen=True):

@@ -8,20 +8,21 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.bots import bot
-from knobel.bots.asteroid_dice import Strong, may_hold
-from knobel.bots.asteroid_dice_rounds import Opponent, leader, mixed_choice, win_chances, worth
-from knobel.contests.asteroid_dice import BodyJudge
-from knobel.contests.fencing import AIMS, DODGES, GrabAbout, meets
-from knobel.contests.physics import pose_showing
+from knobel.bots.asteroid_dice.players import Solid, Strong, may_hold
+from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, win_chances, worth
+from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, meets
+from knobel.contests.asteroid_dice.grabbing import GrabAbout
+from knobel.contests.asteroid_dice.judges import BodyJudge
+from knobel.contests.asteroid_dice.physics import pose_showing
 from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games import game_named
 from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.asteroid_dice.cards import DICE, KINDS, Card
-from knobel.games.asteroid_dice.state import Fighter, Ring
+from knobel.games.asteroid_dice.state import Fighter, Ring, State
 from knobel.games.asteroid_dice.steps import Again, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Direction, Lying, Place, Strength
-from knobel.table import Door, Table, play
+from knobel.table import AnyDoor, Door, Table, play
 
 LEVELS = ("zufall", "solide", "stark")
 
@@ -37,16 +38,17 @@ def test_all_levels_finish_a_game_with_bodies(body: str) -> None:
     assert isinstance(table.prompt, Over)
 
 
-def door(state: object, seat: int = 0, seats: int = 3) -> Door:
+def door(state: State, seat: int = 0, seats: int = 3) -> AnyDoor:
     return Door(AsteroidDice(seats=seats), state, seat)
 
 
-def state_after(*cards: str) -> object:
+def state_after(*cards: str) -> State:
     table = Table(AsteroidDice(seats=len(cards)))
     for seat, card in enumerate(cards):
         if event := table.seal(seat, (Play(card),)):  # type: ignore[arg-type]
             table.apply(event)
-    return table.state
+    state: State = table.state
+    return state
 
 
 class TestDecisions:
@@ -71,6 +73,7 @@ class TestDecisions:
         table.prompt = ending.prompt(table.state)
         for level in ("solide", "stark"):
             player = bot("asteroid_dice", level)
+            assert isinstance(player, Solid)
             assert player._put(ending.view(table.state, 0), 0, Random(1)) == Put(2)
 
     def test_wild_is_thrown_again_only_when_it_trails(self) -> None:
@@ -94,7 +97,7 @@ class TestDecisions:
         assert isinstance(place, Place)
         assert isinstance(direction, Direction)
         assert isinstance(strength, Strength)
-        from knobel.contests.physics import throw
+        from knobel.contests.asteroid_dice.physics import throw
         from knobel.games.asteroid_dice.throws import Aim, ThrowAbout
 
         about = ThrowAbout("d6", 2, False, False, 150, None, lying, None)
@@ -143,7 +146,7 @@ class TestRounds:
         assert mix["hole"] == pytest.approx(1 / 3)
 
     def test_fencing_by_the_mix_hits_one_time_in_four_whatever_the_other_does(self) -> None:
-        from knobel.bots.asteroid_dice import EVADING_MIX, FENCING_MIX
+        from knobel.bots.asteroid_dice.players import EVADING_MIX, FENCING_MIX
 
         chance = {"hit": 1.0, "caught": 0.5, "missed": 0.0}
         for way in DODGES:

@@ -4,42 +4,46 @@ from __future__ import annotations
 
 from random import Random
 from statistics import fmean
+from typing import Literal
 
 import pytest
 
-from knobel.bots import LEVELS, bot
+from knobel.bots import bot, levels
 from knobel.bots.wuerfelspiel.solved import Solved
 from knobel.dice import SeededDice
 from knobel.game import Choose, Draw, Over, Roll
 from knobel.games.wuerfelspiel import TURNS, Wuerfelspiel
 from knobel.i18n import LANGUAGES, speaker
 from knobel.solve.wuerfelspiel.values import ColumnSum
-from knobel.table import Table, play
+from knobel.table import ExplainingPlayer, Table, play
 
-LEVEL = pytest.mark.parametrize("level", LEVELS["wuerfelspiel"])
+LEVEL = pytest.mark.parametrize("level", levels("wuerfelspiel"))
 
 
 @LEVEL
-def test_every_level_plays_legal_moves_and_says_why(level: str) -> None:
-    table = Table(Wuerfelspiel(seats=2, five_is_full_house=True))
+@pytest.mark.parametrize("columns", [3, 1])
+def test_every_level_plays_legal_moves_and_says_why(level: str, columns: Literal[3, 1]) -> None:
+    game = Wuerfelspiel(seats=2, five_is_full_house=True, columns=columns)
+    table = Table(game)
     dice, random = SeededDice(1), Random(1)
     player, asked = bot("wuerfelspiel", level), 0
+    assert isinstance(player, ExplainingPlayer)
     while not isinstance(table.prompt, Over):
         match table.prompt:
             case Roll() | Draw() as prompt:
                 table.apply(dice.answer(prompt, table.turn))
             case Choose((seat,)):
-                if asked % 7 == 0 or table.state.turn > TURNS - 2:
-                    line = player.why(table.door(seat))  # type: ignore[attr-defined]
+                move = player.move(table.door(seat), random)
+                if asked % 7 == 0 or table.state.turn > game.turns - 2:
+                    line = player.why(table.door(seat), move)
                     for language in LANGUAGES:
                         assert speaker(language).say(line.key, line.args, line.words)
                 asked += 1
-                move = player.move(table.door(seat), random)
                 table.check(seat, table.turn, move)
                 event = table.seal(seat, move)
                 assert event is not None
                 table.apply(event)
-    assert asked > TURNS
+    assert asked > game.turns
 
 
 @pytest.mark.parametrize(("level", "games", "least", "most"), [

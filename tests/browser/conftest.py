@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -12,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import sync_playwright
 
+from browser.chromium import MISSING, find
 from browser.player import Visitor
 from server.client import Server
 
@@ -24,29 +23,17 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
-
-
-def chromium_path() -> str | None:
-    """A Chromium of this machine; Debian's is installed where that is possible."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    found = next(filter(None, map(shutil.which, names)), None)
-    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
-        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
-        found = shutil.which("chromium")
-    return found
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Chromium]:
-    path = chromium_path()
+    path = find()
     if path is None:
-        message = "no Chromium on this machine, and none could be installed: the browser tests did not run"
         if os.environ.get("CI"):
-            pytest.fail(message)
-        pytest.skip(message)
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import ConsoleMessage, FloatRect, Locator, Page, expect
 
 from server.client import Server
 
-WAIT = 15_000
+WAIT = 120_000
+"""Milliseconds after which a page counts as hung, on however busy a machine."""
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
 expect.set_options(timeout=WAIT)
+
+
+def box_of(something: Locator) -> FloatRect:
+    """Where something stands on the page."""
+    box = something.bounding_box()
+    assert box
+    return box
 
 
 class Visitor:
@@ -27,11 +36,13 @@ class Visitor:
         motion: bool = False,
         dark: bool = False,
         language: str | None = None,
+        locale: str = "de-DE",
+        explain: bool = False,
     ) -> None:
         self.server = server
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
-        settings: dict[str, Any] = {"locale": "de-DE", "base_url": server.url}
+        settings: dict[str, Any] = {"locale": locale, "base_url": server.url}
         settings["viewport"] = PHONE if phone else DESK
         if phone:
             settings |= {"has_touch": True, "is_mobile": True}
@@ -41,8 +52,8 @@ class Visitor:
             settings["color_scheme"] = "dark"
         self.context = chromium.new_context(**settings)
         self.context.set_default_timeout(WAIT)
-        if language:
-            self.context.add_init_script(f"localStorage['knobel.settings'] = '{{\"language\":\"{language}\"}}'")
+        kept = json.dumps({"explain": explain, **({"language": language} if language else {})})
+        self.context.add_init_script(f"localStorage['knobel.settings'] ??= {kept!r}")
         self.page = self.context.new_page()
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -58,11 +69,32 @@ class Visitor:
 
     # Deeds.
 
-    def set_table(self, name: str, *, remove_bot: bool = False, friends: int = 0, bots: int = 0, here: int = 0) -> str:
+    def table_of(
+        self, game: str, *seats: str | None, pace: str = "live", seconds: int | None = None, **options: object
+    ) -> str:
+        """Set a table of any game: a name is somebody at this device, None a seat for whoever comes. Its key."""
+        kinds = [{"type": "open"} if name is None else {"type": "me", "name": name} for name in seats]
+        wish = {"game": game, "seats": kinds, "options": options, "pace": pace, "seconds": seconds}
+        key = str(self.page.request.post("/api/tables", data=wish).json()["key"])
+        self.page.goto(f"/t/{key}")
+        return key
+
+    def set_table(
+        self,
+        name: str,
+        *,
+        remove_bot: bool = False,
+        friends: int = 0,
+        bots: int = 0,
+        here: int = 0,
+        short: bool = False,
+    ) -> str:
         """Set a table of Würfelspiel; a bot sits there already. The key of the table."""
         page = self.page
         page.goto("/")
         page.get_by_label("Wie heißt du?").fill(name)
+        if short:
+            page.get_by_text("Kurz: eine Spalte").click()
         if remove_bot:
             page.get_by_role("button", name="Platz 2 wegnehmen").click()
         for label, count in (

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways, violations
+from browser.player import Visitor, box_of, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -119,19 +119,27 @@ def test_a_round_of_three_with_a_fight_a_throw_and_a_hole(visitors: Visitors, ax
     expect(aenne.page.get_by_text("Runde 2 ·")).to_be_visible()
 
 
+WATCH_COUNT = """
+    window.cards_shown = [];
+    new MutationObserver(() => {
+        if (document.querySelector(".beat")) cards_shown.push(document.querySelectorAll("main svg .card text").length);
+    }).observe(document, {subtree: true, childList: true});
+"""
+"""Notes how many cards are open whenever something changes while 3, 2, 1 is counted."""
+
+
 def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None:
     """Live: 3-2-1 on both screens, then a race; the die is thrown with a flick and really flies."""
     aenne, joerg = visitors(motion=True), visitors(phone=True)
+    aenne.context.add_init_script(WATCH_COUNT)
     joerg.page.set_viewport_size({"width": 360, "height": 740})
     key = set_table(aenne, "Änne", None, body="live")
     joerg.sit(key, "Jörg")
     lay(aenne.page, "W8")
     lay(joerg.page, "W8")
-    for page in (aenne.page, joerg.page):
-        page.locator(".beat").wait_for()
-    assert aenne.page.locator("main svg .card text").count() == 0, "cards are turned when the count is over"
     joerg.page.locator("[data-die=d8]:not(.waiting)").wait_for()
     joerg.page.locator("[data-die=d8]").tap()
+    assert set(aenne.page.evaluate("cards_shown")) == {0}, "cards are turned when the count is over"
     joerg.page.locator("[data-shot=right]").tap()
     aenne.page.keyboard.press("ArrowRight")
     expect(aenne.page.locator(".story").get_by_text("Jörg gewinnt den Kampf: W8.")).to_be_attached()
@@ -148,7 +156,7 @@ def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None
         assert table.get_attribute("data-phase") != "choose", "Änne never threw"
         aenne.page.wait_for_timeout(50)
     turn = aenne.page.locator(".page").get_attribute("data-turn")
-    box = aenne.page.locator(".grip").bounding_box()
+    box = box_of(aenne.page.locator(".grip"))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     aenne.page.mouse.move(x, y)
     aenne.page.mouse.down()

@@ -133,7 +133,7 @@ def test_the_end_the_replay_and_the_proof(visitors: Visitors, finished: str, tmp
     shared = page.url
     other = visitors().page
     other.goto(shared)
-    expect(other.locator(".bar b")).to_have_text(page.locator(".bar b").text_content())
+    expect(other.locator(".bar b")).to_have_text(page.locator(".bar b").text_content() or "")
 
     with page.expect_download() as download:
         page.goto(f"/t/{finished}")

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from browser.conftest import Visitor, Visitors
+from browser.conftest import Visitors
+from browser.player import Visitor
 
 pytestmark = pytest.mark.browser
 

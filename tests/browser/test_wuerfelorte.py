@@ -325,7 +325,7 @@ def test_a_bonus_call_by_two_browsers(visitors: Visitors) -> None:
 def test_the_end_and_the_way_there(cook: Cook, axe: str) -> None:
     cook.set_table(["solide"], ["solide"], version="einsteiger")
     page = cook.page
-    page.locator(".stamp").wait_for(timeout=60_000)  # two bots play a whole game first
+    page.locator(".stamp").wait_for()  # two bots play a whole game first
     expect(page.locator(".sheet thead")).to_contain_text("+2")
     expect(page.locator(".sheet tbody tr")).to_have_count(2)
     expect(page.locator(".faces svg")).to_have_count(6)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visitors
-from browser.player import sideways
+from browser.player import box_of, sideways
 from server.client import running
 
 pytestmark = pytest.mark.browser
@@ -123,14 +123,13 @@ def test_a_phone_needs_one_thumb_and_no_scrolling(visitors: Visitors) -> None:
     page = aenne.page
     assert sideways(page) == 0
     assert page.evaluate("window.scrollY") == 0
-    height = page.viewport_size["height"]
-    total = page.locator(".totals").bounding_box()
-    thumb = page.locator(".hand").bounding_box()
+    height = page.evaluate("window.innerHeight")
+    total, thumb = box_of(page.locator(".totals")), box_of(page.locator(".hand"))
     assert total["y"] + total["height"] <= thumb["y"] + 1, "the sheet ends above the thumb"
     assert thumb["y"] + thumb["height"] <= height + 1
     assert thumb["height"] <= 262
     for die in page.locator(".tray li button").all():
-        box = die.bounding_box()
+        box = box_of(die)
         assert min(box["width"], box["height"]) >= 44
     page.locator(".tray li button").nth(1).tap()
     page.get_by_role("button", name="1 Würfel noch mal").tap()
@@ -139,6 +138,20 @@ def test_a_phone_needs_one_thumb_and_no_scrolling(visitors: Visitors) -> None:
     assert aenne.page.locator(".cell:visible").count() == 0
     page.locator(".seat").nth(0).get_by_role("button").tap()
     aenne.enter()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_short_game_from_the_lobby_to_its_result(visitors: Visitors, phone: bool) -> None:
+    aenne = visitors(phone=phone)
+    aenne.set_table("Änne", remove_bot=True, short=True)
+    aenne.wait_for_turn()
+    assert aenne.cells() == 13
+    assert sideways(aenne.page) == 0
+    expect(aenne.page.get_by_text(re.compile("Zug 1 von 13"))).to_be_attached()
+    for _ in range(13):
+        aenne.enter()
+    aenne.page.locator(".crown").wait_for()
+    expect(aenne.page.locator("table.result thead th")).to_have_text(["×1", "Gesamt"])
 
 
 def test_six_players_on_a_small_phone(visitors: Visitors) -> None:
@@ -162,7 +175,9 @@ def test_keyboard_only_from_the_lobby_to_an_entry(visitors: Visitors) -> None:
     aenne.wait_for_turn()
     page.keyboard.press("1")
     page.keyboard.press("3")
-    assert [n for n, die in enumerate(page.locator(".tray li").all()) if "picked" in die.get_attribute("class")] == [
+    assert [
+        n for n, die in enumerate(page.locator(".tray li").all()) if "picked" in (die.get_attribute("class") or "")
+    ] == [
         0,
         2,
     ]
@@ -182,6 +197,8 @@ def test_keyboard_only_from_the_lobby_to_an_entry(visitors: Visitors) -> None:
     expect(page.locator(".cell.chosen")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile("Zug 2 von 39"))).to_be_visible()
+    aenne.wait_for_turn()
+    expect(page.locator(".cell:focus")).to_have_count(1)  # the keyboard stays at the sheet
 
 
 def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors) -> None:
@@ -199,6 +216,7 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
     page.evaluate(
         """() => {
             window.coloursSeen = 0;
+            window.cut = 0;
             const look = () => {
                 const canvas = document.querySelector('canvas.on');
                 const gl = canvas?.getContext('webgl2');
@@ -208,6 +226,10 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
                     const seen = new Set();
                     for (let n = 0; n < pixels.length; n += 4 * 37) seen.add(pixels.slice(n, n + 3).join());
                     window.coloursSeen = Math.max(window.coloursSeen, seen.size);
+                    const solid = (x, y) => pixels[4 * (y * canvas.width + x) + 3] > 200;
+                    const [right, high] = [canvas.width - 1, canvas.height - 1];
+                    for (let x = 0; x <= right; x++) window.cut += solid(x, 0) + solid(x, high);
+                    for (let y = 0; y <= high; y++) window.cut += solid(0, y) + solid(right, y);
                 }
                 requestAnimationFrame(look);
             };
@@ -217,8 +239,9 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
     page.get_by_role("button", name="5 Würfel noch mal").click()
     page.wait_for_function("() => window.coloursSeen > 20")  # dice with light and shadow were drawn
     page.locator("canvas:not(.on)").wait_for(state="attached")
+    assert page.evaluate("window.cut") == 0, "no die is cut off at an edge"
     expect(page.locator(".tray li.flying")).to_have_count(0)
-    told = page.get_by_test_id("live").text_content()
+    told = page.get_by_test_id("live").text_content() or ""
     assert f"Du hast {', '.join(map(str, aenne.dice()))}." in told
 
 

@@ -11,30 +11,29 @@ import pytest
 
 from knobel import record
 from knobel.bots import bot
-from knobel.contests import ChanceJudge, asteroid_dice
-from knobel.contests.asteroid_dice import (
+from knobel.contests import ChanceJudge
+from knobel.contests.asteroid_dice import judges as asteroid_dice
+from knobel.contests.asteroid_dice.film import decode, encode
+from knobel.contests.asteroid_dice.grabbing import GRAB_MS, GrabAbout, Grabbed, Grabbing, Reach, grabbed
+from knobel.contests.asteroid_dice.judges import (
     CHANCE_BYTES,
     MIDDLE,
     BodyJudge,
-    StreamDice,
     bout_events,
     bout_for,
     bout_holds,
     decide_throw,
     decided_bout,
     ghost_aim,
-    grabbed,
     proven,
     throw_job,
     throw_request,
     throw_result,
     throw_workers,
 )
-from knobel.contests.fencing import Grabbed, Press
-from knobel.contests.film import decode, encode
-from knobel.contests.reaction import Reaction
+from knobel.contests.reaction import HERE, RENDER_MS, KeyPress, Timed
 from knobel.dice import SeededDice
-from knobel.fair import FairDice, commit_secret, verify
+from knobel.fair import FairDice, StreamDice, commit_secret, verify
 from knobel.game import AnyGame, Choose, Contest, Decided, Over, is_answer
 from knobel.games import game_named
 from knobel.games.asteroid_dice.state import DuelAbout, FightAbout, Fighter, Ring
@@ -66,7 +65,7 @@ def fair_table(game: AnyGame, seed: int) -> Table:
                 inner = play(bout, players, StreamDice(dice.stream(table.turn)), random, judge)
                 table.apply(decided_bout(bout, inner.events))
             case prompt:
-                table.apply(dice.answer(prompt, table.turn))  # type: ignore[arg-type]
+                table.apply(dice.answer(prompt, table.turn))
     return table
 
 
@@ -127,7 +126,7 @@ def test_a_throw_in_another_process_is_the_same_throw() -> None:
     here = throw_result(throw_job(request))
     assert here == decide_throw(ABOUT, FairDice("t", SECRET).stream(7))
     with throw_workers() as workers:
-        assert throw_result(workers.submit(throw_job, request).result(timeout=60)) == here
+        assert throw_result(workers.submit(throw_job, request).result()) == here
     assert here.verified
     assert here.by == "physics"
 
@@ -190,7 +189,7 @@ def test_without_physics_faces_fall_by_committed_chance_and_say_so(monkeypatch: 
 
 
 def test_a16_the_ghost_throws_at_the_die_that_leads() -> None:
-    from knobel.contests.physics import pose_showing
+    from knobel.contests.asteroid_dice.physics import pose_showing
 
     lying = (Lying("d20", 3, pose_showing("d20", 3, 0.2, 0.1)), Lying("d12", 11, pose_showing("d12", 11, -0.2, 0.2)))
     about = ThrowAbout("d6", 2, True, False, 270, None, lying, None)
@@ -204,13 +203,20 @@ def test_a16_the_ghost_throws_at_the_die_that_leads() -> None:
 
 def test_measured_reactions_become_a_grab() -> None:
     """In order of the times; what the measurement cannot tell apart together; false starts marked."""
-    measured = [Reaction(*it, 9) for it in ((0, "d20", 310), (1, "d6", 90), (2, "d20", 325), (3, "d8", 345))]
+    measured = [Timed(*it, 9) for it in ((0, "d20", 310), (1, "d6", 90), (2, "d20", 325), (3, "d8", 345))]
     assert grabbed(measured) == Grabbed(
-        ((Press(1, "d6", early=True),), (Press(0, "d20"), Press(2, "d20")), (Press(3, "d8"),))
+        ((Reach(1, "d6", early=True),), (Reach(0, "d20"), Reach(2, "d20")), (Reach(3, "d8"),))
     )
     assert grabbed([]) == Grabbed(())
     with pytest.raises(msgspec.ValidationError):
-        grabbed([Reaction(0, "d7", 300, 4.0)])
+        grabbed([Timed(0, "d7", 300, 4.0)])
+
+
+def test_nobody_holds_up_a_grab_by_claiming_to_press_much_later() -> None:
+    about = GrabAbout(2, (Ring("d20", (Fighter(0, 0), Fighter(1, 1)), ("d20",)),), ())
+    grab = Grabbing(about, {0: 0.0, 1: 0.0}, {0: HERE, 1: HERE})
+    grab.press(KeyPress(0, "d20", 1e300, 400.0))
+    assert grab.settled() <= GRAB_MS + RENDER_MS
 
 
 def test_at_home_no_bout_decides() -> None:

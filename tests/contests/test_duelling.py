@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from knobel.bots import RandomBot
-from knobel.contests.duelling import VOLLEYS, FencedDuel
-from knobel.contests.fencing import DODGES, Evade, Shot
+from knobel.bots.random import RandomBot
+from knobel.contests.asteroid_dice.duelling import VOLLEYS, FencedDuel
+from knobel.contests.asteroid_dice.fencing import DODGES, Evade, Shot
 from knobel.dice import SeededDice
 from knobel.game import Choose, Over, Roll, Rolled
 from knobel.games.asteroid_dice.state import DuelAbout, Duelled, Fighter
@@ -16,6 +16,12 @@ from knobel.table import Table, play
 
 THREE = DuelAbout(4, "d20", (Fighter(0, 0), Fighter(1, 1), Fighter(3, 3)))
 TWO = DuelAbout(2, "hole", (Fighter(0, 0), Fighter(2, 1)))
+
+
+def outcome(table: Table) -> Duelled:
+    duel = table.game
+    assert isinstance(duel, FencedDuel)
+    return duel.outcome(table.state)
 
 
 def volley(table: Table, *moves: tuple[int, Shot, Evade]) -> None:
@@ -43,7 +49,7 @@ def test_a17_last_one_hit_wins() -> None:
     assert (table.state.standing, table.state.hits) == ((0, 3), ((1,),))
     volley(table, (0, Shot(3, "left"), Evade("left")), (3, Shot(0, "right"), Evade("left")))
     assert isinstance(table.prompt, Over)
-    assert table.game.outcome(table.state) == Duelled(((1,), (3,)))
+    assert outcome(table) == Duelled(((1,), (3,)))
 
 
 def test_a17_when_all_fall_together_they_go_on() -> None:
@@ -61,7 +67,7 @@ def test_a17_two_of_three_can_fall_together() -> None:
         (1, Shot(0, "left"), Evade("left")),
         (3, Shot(0, "left"), Evade("stand")),
     )
-    assert table.game.outcome(table.state) == Duelled(((0, 1),))
+    assert outcome(table) == Duelled(((0, 1),))
 
 
 @pytest.mark.parametrize(("tosses", "hits"), [((1, 1), ()), ((1, 2), ((0,),)), ((2, 1), ((2,),)), ((2, 2), ())])
@@ -78,7 +84,7 @@ def test_a17_after_thirty_seconds_of_volleys_nobody_has_won() -> None:
     for _ in range(VOLLEYS):
         volley(table, (0, Shot(2, "left"), Evade("right")), (1, Shot(0, "left"), Evade("right")))
     assert isinstance(table.prompt, Over)
-    assert table.game.outcome(table.state) == Duelled(())
+    assert outcome(table) == Duelled(())
 
 
 def test_random_duels_end() -> None:

@@ -8,22 +8,21 @@ from typing import Any
 
 import pytest
 
-from knobel.bots import RandomBot
+from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
-from knobel.contests.asteroid_dice import StreamDice
-from knobel.contests.fencing import (
+from knobel.contests.asteroid_dice.fencing import (
     AIMS,
     DODGES,
     EXCHANGES,
     Evade,
     FencedFight,
-    Grabbed,
     Hold,
-    Press,
     Shot,
     meets,
 )
+from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach
 from knobel.dice import SeededDice
+from knobel.fair import StreamDice
 from knobel.game import Choose, Contest, Decided, Draw, Drawn, Over, Refused, Roll, Rolled, is_answer
 from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.asteroid_dice.cards import Die, Kind
@@ -31,6 +30,7 @@ from knobel.games.asteroid_dice.state import FightAbout, Fighter, Fought, Hit, R
 from knobel.i18n import LANGUAGES, speaker
 from knobel.record import replay
 from knobel.table import Table, play
+from rulebook.asked import asked
 
 
 def ring(card: Kind, *seats: int, dice: tuple[Die, ...] = ()) -> Ring:
@@ -54,6 +54,12 @@ def begin(what: FightAbout, *first: int, **more: Any) -> Table:
     return table
 
 
+def outcome(table: Table) -> Fought:
+    fight = table.game
+    assert isinstance(fight, FencedFight)
+    return fight.outcome(table.state)
+
+
 def do(table: Table, moves: dict[int, tuple[Any, ...]]) -> None:
     for seat, steps in moves.items():
         table.check(seat, table.turn, steps)
@@ -71,7 +77,7 @@ def test_who_has_the_die_is_tossed_among_those_who_stand() -> None:
     table = Table(FencedFight(TWO))
     assert table.prompt == Draw(1, 2)
     table.apply(Drawn((1,)))
-    assert table.prompt == Choose((0, 1))
+    assert asked(table) == Choose((0, 1))
     assert table.door(1).options() == tuple(Shot(0, side) for side in AIMS)
     assert table.door(0).options() == tuple(map(Evade, DODGES))
 
@@ -88,7 +94,7 @@ def test_a_hit_ends_a_fight_of_two() -> None:
     table = begin(TWO, 0)
     do(table, {0: (Shot(1, "left"),), 1: (Evade("left"),)})
     assert isinstance(table.prompt, Over)
-    assert table.game.outcome(table.state) == Fought((Took(0, "d20"), Hit((1,))))
+    assert outcome(table) == Fought((Took(0, "d20"), Hit((1,))))
 
 
 def test_a_miss_and_the_die_is_contested_anew() -> None:
@@ -131,7 +137,7 @@ def test_several_fights_run_at_once_and_each_has_its_die() -> None:
     )
     assert table.state.happenings == (Took(0, "d20"), Took(4, "d12"), Hit((1, 3)))
     assert table.state.standing == ((0, 2), (4,))
-    assert table.prompt == Draw(1, 2)
+    assert asked(table) == Draw(1, 2)
 
 
 def test_two_special_fights_never_have_the_same_die() -> None:
@@ -155,7 +161,7 @@ def test_time_is_up_after_so_many_exchanges() -> None:
         table.apply(Drawn((0,)))
         do(table, {0: (Shot(1, "left"),), 1: (Evade("right"),)})
     assert isinstance(table.prompt, Over)
-    assert not any(isinstance(it, Hit) for it in table.game.outcome(table.state).happenings)
+    assert not any(isinstance(it, Hit) for it in outcome(table).happenings)
 
 
 def test_the_ghosts_stand_in_moves_for_it() -> None:
@@ -163,12 +169,12 @@ def test_the_ghosts_stand_in_moves_for_it() -> None:
     table = begin(what, 1)
     assert table.game.view(table.state, 1).acts_for == 2
     do(table, {1: (Shot(0, "left"),), 0: (Evade("left"),)})
-    assert table.game.outcome(table.state) == Fought((Took(1, "d20"), Hit((0,))))
+    assert outcome(table) == Fought((Took(1, "d20"), Hit((0,))))
     assert table.game.story(begin(what, 1).state, table.events[-1])[0].key == "asteroid_dice-ghost-shot-hit"
 
 
 class TestGrab:
-    def grab(self, what: FightAbout, *groups: tuple[Press, ...]) -> Table:
+    def grab(self, what: FightAbout, *groups: tuple[Reach, ...]) -> Table:
         table = Table(FencedFight(what, grab="reaction"))
         assert isinstance(table.prompt, Contest)
         event = Decided(Grabbed(groups), "reaction")
@@ -177,41 +183,41 @@ class TestGrab:
         return table
 
     def test_the_first_right_one_has_the_die(self) -> None:
-        table = self.grab(TWO, (Press(1, "d20"),), (Press(0, "d20"),))
+        table = self.grab(TWO, (Reach(1, "d20"),), (Reach(0, "d20"),))
         assert table.state.holders == (1,)
         assert table.state.happenings == ()
 
     def test_a6_wrong_early_and_bystanders_grabs_are_written_down_and_do_not_count(self) -> None:
         table = self.grab(
-            TWO, (Press(0, "d20", early=True),), (Press(2, "d20"),), (Press(0, "d6"),), (Press(1, "d20"),)
+            TWO, (Reach(0, "d20", early=True),), (Reach(2, "d20"),), (Reach(0, "d6"),), (Reach(1, "d20"),)
         )
         assert table.state.happenings == (Took(0, "d20", early=True), Took(2, "d20"), Took(0, "d6"))
         assert table.state.holders == (1,)
 
     def test_the_same_moment_is_tossed_for(self) -> None:
-        table = self.grab(TWO, (Press(1, "d20"), Press(0, "d20")))
+        table = self.grab(TWO, (Reach(1, "d20"), Reach(0, "d20")))
         assert table.prompt == Draw(1, 2)
         table.apply(Drawn((0,)))
         assert table.state.holders == (1,)
 
     def test_in_a_special_fight_the_die_one_pressed_is_held(self) -> None:
-        table = self.grab(BOTH, (Press(4, "d10"),), (Press(2, "d20"),))
+        table = self.grab(BOTH, (Reach(4, "d10"),), (Reach(2, "d20"),))
         assert table.state.dice == ("d20", "d10")
         assert table.door(4).options()[0] == Shot(3, "left")
 
     def test_nobody_reaches_for_it_and_the_time_is_up(self) -> None:
         table = self.grab(TWO)
         assert isinstance(table.prompt, Over)
-        assert table.game.outcome(table.state) == Fought(())
+        assert outcome(table) == Fought(())
 
     def test_a_ring_nobody_reached_in_waits_while_the_other_goes_on(self) -> None:
-        table = self.grab(BOTH, (Press(4, "d10"),))
+        table = self.grab(BOTH, (Reach(4, "d10"),))
         assert table.prompt == Choose((3, 4))
         do(table, {4: (Shot(3, "left"),), 3: (Evade("left"),)})
-        assert [one.card for one in table.prompt.about.rings] == ["d20"]  # type: ignore[union-attr]
-        assert table.prompt.about.bystanders == (3, 4)  # type: ignore[union-attr]
+        assert [one.card for one in asked(table).about.rings] == ["d20"]  # type: ignore[union-attr]
+        assert asked(table).about.bystanders == (3, 4)  # type: ignore[union-attr]
 
-    @pytest.mark.parametrize("wrong", [Grabbed(((),)), Grabbed(((Press(9, "d20"),),)), Fought(())])
+    @pytest.mark.parametrize("wrong", [Grabbed(((),)), Grabbed(((Reach(9, "d20"),),)), Fought(())])
     def test_what_cannot_have_happened_is_refused(self, wrong: Any) -> None:
         table = Table(FencedFight(TWO, grab="reaction"))
         assert not is_answer(table.game, table.state, Decided(wrong, "reaction"))

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from knobel.contests.film import Film, decode, encode
+from knobel.contests.asteroid_dice.film import Film, decode, encode
 
 VECTORS = json.loads((Path(__file__).parent.parent / "vectors" / "film.json").read_text("utf-8"))
 

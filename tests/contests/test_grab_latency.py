@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from knobel.contests.asteroid_dice import StreamDice, grabbed
-from knobel.contests.fencing import FencedFight
+from knobel.contests import reaction
+from knobel.contests.asteroid_dice.fencing import FencedFight
+from knobel.contests.asteroid_dice.grabbing import grabbed
+from knobel.fair import StreamDice
 from knobel.game import Decided, Draw
 from knobel.games.asteroid_dice.state import FightAbout, Fighter, Ring
 from knobel.table import Table
-
-reaction = pytest.importorskip("knobel.contests.reaction", reason="the core of reaction contests is not here")
 
 ROUND_TRIPS = (20.0, 120.0, 250.0)
 """Milliseconds there and back."""
@@ -27,21 +27,21 @@ class Device:
     def __init__(self, seat: int, trip: float, random: Random) -> None:
         self.seat, self._way, self._random = seat, trip / 2, random
         self._ahead = random.uniform(-1e6, 1e6)
-        self.link = reaction.link_of([self._ping(at) for at in range(0, 2000, 200)])
+        self.link = reaction.latency_of([self._ping(at) for at in range(0, 2000, 200)])
 
     def _travel(self) -> float:
         return self._way * self._random.uniform(1.0, 1.15)
 
-    def _ping(self, at: float) -> object:
+    def _ping(self, at: float) -> reaction.Echo:
         there = at + self._travel()
-        return reaction.Ping(at, there + self._ahead, there + self._travel())
+        return reaction.Echo(at, there + self._ahead, there + self._travel())
 
-    def press(self, sent: float, took: float) -> object:
+    def press(self, sent: float, took: float) -> reaction.Timed:
         """The reaction to something sent at this time, as the server measures it."""
         shown = sent + self._travel()
         pressed = shown + took
-        press = reaction.Press(self.seat, "d20", pressed + self._ahead, pressed + self._travel())
-        return reaction.reaction(press, reaction.Sight(sent, shown + self._ahead), self.link)
+        press = reaction.KeyPress(self.seat, "d20", pressed + self._ahead, pressed + self._travel())
+        return reaction.measure(press, reaction.Sight(sent, shown + self._ahead), self.link)
 
 
 @pytest.mark.parametrize("trips", list(combinations_with_replacement(ROUND_TRIPS, 2)))

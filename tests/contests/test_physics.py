@@ -12,11 +12,11 @@ import pytest
 
 pytest.importorskip("mujoco", reason="the extra 'physics' is not installed")
 
-from knobel.contests import physics
-from knobel.contests.aiming import aim_at, aims_at_die
-from knobel.contests.film import FRAMES_A_SECOND, decode
-from knobel.contests.physics import LEVEL, MOST_SECONDS, pose_showing, throw
-from knobel.contests.polyhedra import body
+from knobel.contests.asteroid_dice import physics
+from knobel.contests.asteroid_dice.aiming import aim_at, aims_at_die
+from knobel.contests.asteroid_dice.film import FRAMES_A_SECOND, decode
+from knobel.contests.asteroid_dice.physics import LEVEL, MOST_SECONDS, pose_showing, throw
+from knobel.contests.asteroid_dice.polyhedra import body
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Die, largest_first
 from knobel.games.asteroid_dice.throws import (
     PLACES,
@@ -40,6 +40,11 @@ def chance(seed: int) -> Iterator[int]:
         yield random.randrange(256)
 
 
+def pose_of(die: Lying) -> tuple[int, ...]:
+    assert die.pose
+    return die.pose
+
+
 def about(die: Die, *lying: Lying, angle: int = 270) -> ThrowAbout:
     return ThrowAbout(die, 0, False, False, angle, None, lying, None)
 
@@ -48,10 +53,10 @@ def lies(die: Die, face: int, x: float = 0.0, y: float = 0.0) -> Lying:
     return Lying(die, face, pose_showing(die, face, x, y))
 
 
-def a_round(seed: int) -> list[physics.Throw]:
+def a_round(seed: int) -> list[physics.Flight]:
     """All five dice, one after the other."""
     stream, random = chance(seed), Random(seed)
-    thrown: list[physics.Throw] = []
+    thrown: list[physics.Flight] = []
     for place, die in enumerate(largest_first(DICE)):
         lying = thrown[-1].lying if thrown else ()
         aim = Aim(random.choice(PLACES), random.randint(-15, 15), random.choice(STRENGTHS))
@@ -60,11 +65,11 @@ def a_round(seed: int) -> list[physics.Throw]:
 
 
 @pytest.fixture(scope="module")
-def rounds() -> list[list[physics.Throw]]:
+def rounds() -> list[list[physics.Flight]]:
     return [a_round(seed) for seed in range(12)]
 
 
-def test_the_same_bytes_give_the_same_throw_whatever_was_thrown_before(rounds: list[list[physics.Throw]]) -> None:
+def test_the_same_bytes_give_the_same_throw_whatever_was_thrown_before(rounds: list[list[physics.Flight]]) -> None:
     assert [a_round(seed) for seed in (3, 0)] == [rounds[3], rounds[0]]
 
 
@@ -73,18 +78,18 @@ def test_other_bytes_give_another_throw() -> None:
     assert len(faces) > 4
 
 
-def test_all_come_to_rest_on_a_face(rounds: list[list[physics.Throw]]) -> None:
+def test_all_come_to_rest_on_a_face(rounds: list[list[physics.Flight]]) -> None:
     for thrown in (thrown for one in rounds for thrown in one):
         assert thrown.seconds < MOST_SECONDS
         for lying in thrown.lying:
             assert lying.pose
             assert 1 <= lying.face <= SIDES[lying.die]
     last = [one[-1] for one in rounds]
-    level = [physics._read(it.die, physics._floats(it.pose), 0)[1] > LEVEL for one in last for it in one.lying]
+    level = [physics._read(it.die, physics._floats(pose_of(it)), 0)[1] > LEVEL for one in last for it in one.lying]
     assert level.count(False) <= 1  # a die may lean on another after three nudges
 
 
-def test_the_film_ends_as_the_dice_lie_and_starts_at_the_hand(rounds: list[list[physics.Throw]]) -> None:
+def test_the_film_ends_as_the_dice_lie_and_starts_at_the_hand(rounds: list[list[physics.Flight]]) -> None:
     for one in rounds:
         before: tuple[Lying, ...] = ()
         for thrown in one:
@@ -104,7 +109,7 @@ def test_the_film_ends_as_the_dice_lie_and_starts_at_the_hand(rounds: list[list[
             before = thrown.lying
 
 
-def test_a_die_nobody_touches_stays_exactly_as_it_lies(rounds: list[list[physics.Throw]]) -> None:
+def test_a_die_nobody_touches_stays_exactly_as_it_lies(rounds: list[list[physics.Flight]]) -> None:
     still = 0
     for one in rounds:
         for earlier, later in pairwise(one):
@@ -116,7 +121,7 @@ def test_a_die_nobody_touches_stays_exactly_as_it_lies(rounds: list[list[physics
 
 
 def test_throws_may_run_side_by_side() -> None:
-    def one(seed: int) -> physics.Throw:
+    def one(seed: int) -> physics.Flight:
         return throw(about("d12", lies("d20", 20)), Aim(0, 0, 250), chance(seed))
 
     with ThreadPoolExecutor(4) as threads:
@@ -190,9 +195,9 @@ def test_a_die_can_fall_off_the_table_and_lies_on_the_floor() -> None:
 
 def test_right_is_right_seen_from_the_seat() -> None:
     """From the bottom edge, a throw to the right and one from further right both come down at larger x."""
-    x = [throw(about("d6"), aim, chance(2)).lying[0].pose[0] for aim in (Aim(0, 30, 200), Aim(0, -30, 200))]
+    x = [pose_of(throw(about("d6"), aim, chance(2)).lying[0])[0] for aim in (Aim(0, 30, 200), Aim(0, -30, 200))]
     assert x[0] > x[1]
-    x = [throw(about("d6"), aim, chance(2)).lying[0].pose[0] for aim in (Aim(30, 0, 90), Aim(-30, 0, 90))]
+    x = [pose_of(throw(about("d6"), aim, chance(2)).lying[0])[0] for aim in (Aim(30, 0, 90), Aim(-30, 0, 90))]
     assert x[0] > x[1]
 
 

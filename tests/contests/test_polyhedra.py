@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knobel.contests.polyhedra import ROUNDING, VOLUME, Body, bodies, body, upward
-from knobel.games.asteroid_dice.cards import DICE
+from knobel.contests.asteroid_dice.polyhedra import ROUNDING, VOLUME, Body, bodies, body, upward
+from knobel.games.asteroid_dice.cards import DICE, Die
 
 EACH = pytest.mark.parametrize("die", DICE)
 CORNERS = {"d6": (8, 4), "d8": (6, 3), "d10": (12, 4), "d12": (20, 5), "d20": (12, 3)}
@@ -94,7 +94,7 @@ def test_the_d10_is_a_trapezohedron_of_kites_that_point_to_a_pole() -> None:
 
 
 @EACH
-def test_the_number_on_top_is_read_from_the_normals(die: str) -> None:
+def test_the_number_on_top_is_read_from_the_normals(die: Die) -> None:
     for face in body(die).faces:
         number, level = upward(die, face.normal)
         assert number == face.number
@@ -106,6 +106,6 @@ def test_the_bodies_are_plain_data_for_the_browser() -> None:
 
 
 def test_the_page_draws_the_same_bodies() -> None:
-    """Written with ``python -m knobel.contests.polyhedra``."""
+    """Written with ``python -m knobel.contests.asteroid_dice.polyhedra``."""
     drawn = Path(__file__).parents[2] / "web" / "src" / "games" / "asteroid_dice" / "bodies.json"
     assert json.loads(drawn.read_text("utf-8")) == json.loads(msgspec.json.encode(bodies()))

@@ -7,25 +7,23 @@ from random import Random
 
 import pytest
 
-from knobel.contests import MADE_UP, ChanceJudge
+from knobel.contests import ChanceJudge
 from knobel.contests.reaction import (
     FRAME_MS,
     HERE,
     RENDER_MS,
-    Calling,
-    Link,
-    Ping,
-    Press,
-    Reaction,
+    Echo,
+    KeyPress,
+    Latency,
     Sight,
-    bot_call,
+    Timed,
     earliest,
     is_false_start,
-    judge_calls,
-    link_of,
+    latency_of,
     longest_trip,
-    reaction,
+    measure,
 )
+from knobel.contests.wuerfelorte import CONTESTS, Calling, bot_call, judge_calls
 from knobel.game import Contest
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelorte.state import Called, Calls, CallsOn, Turn
@@ -40,32 +38,32 @@ class Device:
         self.seat, self._latency, self._random = seat, latency, random
         self._clock = random.uniform(-1e6, 1e6)
         self._share = random.uniform(0.3, 0.7)  # of the round trip that is the way there
-        self.link = link_of([self._ping(1000.0 * n) for n in range(20)])
+        self.link = latency_of([self._ping(1000.0 * n) for n in range(20)])
 
     def _trip(self) -> tuple[float, float]:
         jitter = self._random.expovariate(1 / (0.08 * self._latency))
         return self._latency * self._share + jitter / 2, self._latency * (1 - self._share) + jitter / 2
 
-    def _ping(self, now: float) -> Ping:
+    def _ping(self, now: float) -> Echo:
         there, back = self._trip()
-        return Ping(now, now + there + self._clock, now + there + back)
+        return Echo(now, now + there + self._clock, now + there + back)
 
     def sees(self, sent: float) -> float:
         """When the display shows what was sent, on the device's clock."""
         there, _ = self._trip()
         return sent + there + self._random.uniform(0, FRAME_MS) + self._clock
 
-    def press(self, shown: float, ms: float, key: str) -> Press:
+    def press(self, shown: float, ms: float, key: str) -> KeyPress:
         _, back = self._trip()
         at = shown + ms
-        return Press(self.seat, key, at, at - self._clock + back)
+        return KeyPress(self.seat, key, at, at - self._clock + back)
 
 
 class TestLine:
     def test_the_quickest_pings_set_the_clock(self) -> None:
         clock = 5000.0
-        pings = [Ping(0, 10 + clock, 20), Ping(100, 400 + clock, 600), Ping(700, 705 + clock, 710)]
-        link = link_of(pings)
+        pings = [Echo(0, 10 + clock, 20), Echo(100, 400 + clock, 600), Echo(700, 705 + clock, 710)]
+        link = latency_of(pings)
         assert (link.offset, link.error) == (clock, 5.0)
         assert (link.quickest, link.slowest) == (10, 500)
 
@@ -77,48 +75,48 @@ class TestLine:
                 assert abs(device.link.offset - device._clock) <= device.link.error
 
     def test_clocks_that_drift_fall_back_on_the_quickest_ping(self) -> None:
-        assert link_of([Ping(0, 5, 10), Ping(100, 160, 112)]) == Link(0.0, 5.0, 10, 12)
+        assert latency_of([Echo(0, 5, 10), Echo(100, 160, 112)]) == Latency(0.0, 5.0, 10, 12)
 
 
 class TestReaction:
     def test_own_display_time_whatever_the_clock_says(self) -> None:
-        link = Link(123456.0, 10.0, 240.0, 300.0)
-        press = Press(2, "red", 123456.0 + 1520, 1640)
-        assert reaction(press, Sight(1000, 123456.0 + 1120), link) == Reaction(2, "red", 400, FRAME_MS / 2)
+        link = Latency(123456.0, 10.0, 240.0, 300.0)
+        press = KeyPress(2, "red", 123456.0 + 1520, 1640)
+        assert measure(press, Sight(1000, 123456.0 + 1120), link) == Timed(2, "red", 400, FRAME_MS / 2)
 
     def test_without_a_report_the_display_time_is_estimated_and_less_certain(self) -> None:
-        link = Link(5000.0, 20.0, 100.0, 110.0)
-        found = reaction(Press(0, "red", 5000.0 + 1450, 1500), Sight(1000, None), link)
+        link = Latency(5000.0, 20.0, 100.0, 110.0)
+        found = measure(KeyPress(0, "red", 5000.0 + 1450, 1500), Sight(1000, None), link)
         assert found.ms == 400
         assert found.give == FRAME_MS / 2 + 20
 
     def test_a_claim_the_line_does_not_allow_is_bounded(self) -> None:
-        """Whoever says he pressed earlier or saw it later gains at most what his line may really take."""
-        link = Link(0.0, 5.0, 40.0, 60.0)
-        honest = Press(0, "red", 1520, 1540)
-        liar = Press(0, "red", 1050, 1540)
+        """Who claims to have pressed earlier or seen it later gains at most what the line may really take."""
+        link = Latency(0.0, 5.0, 40.0, 60.0)
+        honest = KeyPress(0, "red", 1520, 1540)
+        liar = KeyPress(0, "red", 1050, 1540)
         late = Sight(1000, 1500)
-        assert reaction(honest, Sight(1000, 1020), link).ms == 500
-        for found in (reaction(liar, Sight(1000, 1020), link), reaction(honest, late, link)):
+        assert measure(honest, Sight(1000, 1020), link).ms == 500
+        for found in (measure(liar, Sight(1000, 1020), link), measure(honest, late, link)):
             assert found.bounded
             assert found.ms == 540 - longest_trip(link) == 540 - 60 - RENDER_MS
             assert found.give > FRAME_MS / 2
 
     def test_an_invented_slow_line_does_not_help_beyond_a_limit(self) -> None:
-        assert longest_trip(Link(0, 0, 5000.0, 9000.0)) < 1000
+        assert longest_trip(Latency(0, 0, 5000.0, 9000.0)) < 1000
 
     def test_false_starts(self) -> None:
-        assert is_false_start(Reaction(0, "d6", 109, 0))
-        assert not is_false_start(Reaction(0, "d6", 110, 0))
+        assert is_false_start(Timed(0, "d6", 109, 0))
+        assert not is_false_start(Timed(0, "d6", 110, 0))
 
 
 class TestOrder:
     def test_within_a_given_time_is_simultaneous(self) -> None:
-        first, tie, late = Reaction(2, "r", 400, 8), Reaction(0, "r", 460, 8), Reaction(1, "r", 460.1, 8)
+        first, tie, late = Timed(2, "r", 400, 8), Timed(0, "r", 460, 8), Timed(1, "r", 460.1, 8)
         assert earliest([late, tie, first], 60) == [first, tie]
 
     def test_what_cannot_be_told_apart_is_simultaneous(self) -> None:
-        sure, blurred, late = Reaction(0, "r", 400, 8), Reaction(1, "r", 430, 25), Reaction(2, "r", 430, 8)
+        sure, blurred, late = Timed(0, "r", 400, 8), Timed(1, "r", 430, 25), Timed(2, "r", 430, 8)
         assert earliest([sure, blurred, late]) == [sure, blurred]
 
     def test_nobody(self) -> None:
@@ -142,37 +140,37 @@ class TestCalls:
     def test_p7_first_caller_simultaneous_callers_wrong_calls_and_the_window(
         self, calls: list[tuple[int, str, float]], seats: tuple[int, ...], wrong: tuple[int, ...]
     ) -> None:
-        found = judge_calls(RED, [Reaction(seat, key, ms, 8) for seat, key, ms in calls])
+        found = judge_calls(RED, [Timed(seat, key, ms, 8) for seat, key, ms in calls])
         assert found.called[0].seats == seats
         assert found.wrong == wrong
 
     def test_p7_two_colours_are_one_call_each(self) -> None:
         on = CallsOn(("white", "black"), 1)
-        calls = [Reaction(0, "black", 500, 8), Reaction(0, "white", 900, 8), Reaction(1, "white", 700, 8)]
+        calls = [Timed(0, "black", 500, 8), Timed(0, "white", 900, 8), Timed(1, "white", 700, 8)]
         assert judge_calls(on, calls) == Calls((Called("white", (1,), (700,)), Called("black", (0,), (500,))))
 
     def test_p7_the_roller_ends_the_calls_by_going_on(self) -> None:
-        calling = Calling(RED, {0: 1000.0, 1: 1000.0}, {0: HERE, 1: Link(0, 50, 100, 120)})
+        calling = Calling(RED, {0: 1000.0, 1: 1000.0}, {0: HERE, 1: Latency(0, 50, 100, 120)})
         calling.shown(0, 1000)
         calling.shown(1, 1050)
-        calling.press(Press(0, "", 1600, 1600))
-        calling.press(Press(1, "red", 1651, 1700))  # 601 ms after the own display showed it
+        calling.press(KeyPress(0, "", 1600, 1600))
+        calling.press(KeyPress(1, "red", 1651, 1700))  # 601 ms after the own display showed it
         assert calling.decide().called[0].seats == ()
-        calling.press(Press(1, "red", 1640, 1690))
+        calling.press(KeyPress(1, "red", 1640, 1690))
         assert calling.decide().called[0].seats == (1,)
 
     def test_p7_the_outcome_is_settled_when_nothing_in_flight_can_change_it(self) -> None:
-        far = Link(0, 50, 100, 120)
+        far = Latency(0, 50, 100, 120)
         calling = Calling(RED, {0: 1000.0, 1: 1000.0}, {0: HERE, 1: far})
         calling.shown(0, 1000)
         calling.shown(1, 1050)
         assert calling.settled() == 1000 + 4000 + longest_trip(far)
-        calling.press(Press(0, "red", 1500, 1500))
+        calling.press(KeyPress(0, "red", 1500, 1500))
         assert calling.settled() == 1000 + 500 + 60 + longest_trip(far)
-        calling.press(Press(1, "red", 1600, 1655))  # 550 ms: simultaneous
+        calling.press(KeyPress(1, "red", 1600, 1655))  # 550 ms: simultaneous
         assert calling.decide() == Calls((Called("red", (0, 1), (500, 550)),))
         wrong = Calling(RED, {1: 1000.0}, {1: far})
-        wrong.press(Press(1, "blue", 1600, 1655))
+        wrong.press(KeyPress(1, "blue", 1600, 1655))
         assert wrong.settled() == -inf
 
     def test_p7_equal_callers_win_equally_often_at_20_120_and_250_ms(self) -> None:
@@ -211,7 +209,7 @@ class TestCalls:
         state = game.start()
         state = type(state)(0, 0, turn, state.kitchens)
         random = Random(1)
-        assert "call" in MADE_UP
+        assert "call" in CONTESTS.random_outcomes
         for _ in range(200):
             decided = ChanceJudge().decide(Contest("call", (0, 1, 2, 3), on), random)
             assert game.possible(state, decided.outcome)

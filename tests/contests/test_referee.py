@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from knobel.bots import RandomBot
-from knobel.contests.referee import (
+from knobel.bots.random import RandomBot
+from knobel.contests.asteroid_dice import CONTESTS
+from knobel.contests.asteroid_dice.referee import (
     DUEL_MS,
     FIGHT_MS,
     OBJECTION_MS,
@@ -19,11 +20,13 @@ from knobel.contests.referee import (
     HitNote,
     NumberNote,
     Objection,
+    ThrowNote,
     judge_duel,
     judge_fight,
     judge_throw,
     rewind,
 )
+from knobel.contests.plugin import Notes
 from knobel.dice import SeededDice
 from knobel.game import Choose, Contest, Decided, Drawn, Over, Refused, is_answer
 from knobel.games import game_named
@@ -56,7 +59,7 @@ class TestFights:
         assert done.standing == ((0,),)
 
     def test_an_objection_in_time_sends_the_fight_to_a_duel(self) -> None:
-        notes = [HitNote(4_000, 2), Objection(5_000, 0)]
+        notes: list[FightNote] = [HitNote(4_000, 2), Objection(5_000, 0)]
         sheet = judge_fight(TWO, notes, 5_000)
         assert sheet.contested == (0,)
         assert sheet.outcome == Fought(())
@@ -101,7 +104,7 @@ class TestFights:
         assert sheet.outcome == Fought((Took(0, "d6", thrown=True),))
 
     def test_a5_the_die_somebody_holds_is_noted(self) -> None:
-        notes = [HeldNote(500, 3, "d12"), HitNote(1_000, 4), HitNote(2_000, 0), HitNote(3_000, 1)]
+        notes: list[FightNote] = [HeldNote(500, 3, "d12"), HitNote(1_000, 4), HitNote(2_000, 0), HitNote(3_000, 1)]
         assert judge_fight(MANY, notes, LATER).outcome == Fought((Took(3, "d12"), Hit((4,)), Hit((0,)), Hit((1,))))
 
     def test_taking_back_is_leaving_the_note_out(self) -> None:
@@ -126,19 +129,27 @@ class TestFights:
             for _ in range(random.randrange(12)):
                 at = random.randrange(50_000)
                 who = random.randrange(len(cards))
-                notes.append(
-                    random.choice(
-                        [
-                            HitNote(at, who),
-                            HitNote(at - at % 500, who),
-                            FoulNote(at, who, random.choice(DICE), random.random() < 0.3, random.random() < 0.3),
-                            HeldNote(at, who, random.choice(DICE)),
-                            Objection(at, random.randrange(-1, 8)),
-                        ]
-                    )
-                )
+                possible: list[FightNote] = [
+                    HitNote(at, who),
+                    HitNote(at - at % 500, who),
+                    FoulNote(at, who, random.choice(DICE), random.random() < 0.3, random.random() < 0.3),
+                    HeldNote(at, who, random.choice(DICE)),
+                    Objection(at, random.randrange(-1, 8)),
+                ]
+                notes.append(random.choice(possible))
             outcome = judge_fight(about, notes, LATER).outcome
             assert is_answer(game, table.state, Decided(outcome, "referee")), notes
+
+    @pytest.mark.parametrize("seat", [-1, 3, 2**31, 2**70])
+    @pytest.mark.parametrize("kind", ["foulnote", "heldnote"])
+    def test_a_note_about_nobody_is_refused_in_words(self, kind: str, seat: int) -> None:
+        game = game_named("asteroid_dice", {"seats": 3, "body": "companion"})
+        referee = CONTESTS.decider(Contest("fight", (0, 1, 2), TWO), game)
+        assert isinstance(referee, Notes)
+        with pytest.raises(Refused, match="refused-no-seat"):
+            referee.note({"type": kind, "seat": seat, "die": "d6"}, 4_000)
+        noted = referee.note({"type": kind, "seat": 2, "die": "d6"}, 4_000)
+        assert referee.judge([noted], LATER).outcome is not None
 
 
 class TestDuels:
@@ -202,7 +213,7 @@ class TestTakingBack:
                     table.apply(Decided(outcome, "referee"))
                 case Contest(about=ThrowAbout() as about):
                     steps.append((table.turn, table.state))
-                    notes = [NumberNote(about.die, random.randint(1, 6)), DoneNote()]
+                    notes: list[ThrowNote] = [NumberNote(about.die, random.randint(1, 6)), DoneNote()]
                     table.apply(Decided(judge_throw(about, notes).outcome, "referee"))
                 case prompt:
                     table.apply(dice.answer(prompt, table.turn))  # type: ignore[arg-type]
@@ -211,8 +222,8 @@ class TestTakingBack:
             events = rewind(game, events)
             assert len(events) == turn
             again = Table(game)
-            for event in events:
-                again.apply(event)
+            for done in events:
+                again.apply(done)
             assert again.state == state
         assert not any(isinstance(event, Drawn) for event in events)
         with pytest.raises(Refused) as refusal:

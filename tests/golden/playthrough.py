@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from knobel.bots import RandomBot, bot
+from knobel.bots import bot
+from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Over
-from knobel.games import GAMES, game_named
+from knobel.games import OURS, game_named
 from knobel.i18n import speaker
-from knobel.record import write_event
+from knobel.notation import write_event
 from knobel.table import Table, play
 
 FOLDER = Path(__file__).parent
@@ -27,7 +28,7 @@ OPTIONS: dict[str, dict[str, bool]] = {"wuerfelorte": {"bonus_calls": True}}
 
 def playthrough(name: str) -> str:
     """The golden of one game: two random players (or the fewest), always the same dice."""
-    game = game_named(name, {"seats": max(2, GAMES[name].fewest), **OPTIONS.get(name, {})})
+    game = game_named(name, {"seats": max(2, OURS[name].fewest), **OPTIONS.get(name, {})})
     player = bot(name, "solide") if name in AIMLESS else RandomBot()
     played = play(game, [player] * game.seats, SeededDice(2026), Random(2026), ChanceJudge())
     return "\n".join(_tell(Table(game), played)) + "\n"
@@ -48,7 +49,7 @@ def _tell(table: Table, played: Table) -> Iterator[str]:
 
 
 def main() -> None:
-    for name in GAMES:
+    for name in OURS:
         (FOLDER / f"{name}.txt").write_text(playthrough(name), "utf-8")
 
 

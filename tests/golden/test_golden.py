@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from golden.playthrough import FOLDER, playthrough
-from knobel.games import GAMES
+from knobel.games import OURS
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_golden(name: str) -> None:
     assert playthrough(name) == (FOLDER / f"{name}.txt").read_text("utf-8")

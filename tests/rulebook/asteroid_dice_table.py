@@ -43,6 +43,13 @@ def decide(table: Table, outcome: Any) -> None:
     table.apply(event)
 
 
+def possible(table: Table, outcome: Any) -> bool:
+    """Whether the rules take this for something that can have happened."""
+    game = table.game
+    assert isinstance(game, AsteroidDice)
+    return game.possible(table.state, outcome)
+
+
 def begin(*kinds: Kind, ghost: Kind | None = None, **options: Any) -> Table:
     """A table of three or more after everybody played this card; two with a ghost's card."""
     table = Table(AsteroidDice(seats=len(kinds), **options))

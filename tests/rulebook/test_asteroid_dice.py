@@ -24,6 +24,7 @@ from knobel.games.asteroid_dice.throws import (
     leading,
 )
 from knobel.record import replay
+from rulebook.asked import asked
 from rulebook.asteroid_dice_table import (
     VALUES,
     begin,
@@ -207,7 +208,7 @@ class TestEnd:
         assert (table.prompt.kind, table.prompt.seats) == ("duel", (0, 1))
         assert table.prompt.about.card is None
         decide(table, Duelled(((0,),)))
-        assert table.prompt == Over((10, 10, 0), (1,))
+        assert asked(table) == Over((10, 10, 0), (1,))
 
     def test_a12_the_printed_sum(self) -> None:
         """A pile of 2, 6, 3, 5, another 6 and one hole counts 16."""

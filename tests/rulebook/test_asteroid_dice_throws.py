@@ -25,6 +25,7 @@ from knobel.games.asteroid_dice.throws import (
     edge_angle,
 )
 from knobel.record import replay
+from rulebook.asked import asked
 from rulebook.asteroid_dice_table import (
     AIM,
     begin,
@@ -33,6 +34,7 @@ from rulebook.asteroid_dice_table import (
     do,
     fight,
     kinds,
+    possible,
     throw,
 )
 
@@ -200,7 +202,7 @@ class TestThrow:
     def test_a9_what_cannot_lie_is_refused(self, dice: tuple[Lying, ...]) -> None:
         table = begin("d20", "d12", "d6")
         do(table, 0, *AIM)
-        assert not table.game.possible(table.state, Landed(dice))
+        assert not possible(table, Landed(dice))
 
     def test_a9_wild_may_throw_once_more_after_all_first_throws(self) -> None:
         table = begin("wild", "d20", "d6")
@@ -209,7 +211,7 @@ class TestThrow:
         assert table.prompt == Choose((0,))
         assert table.door(0).options() == (Keep(), Again())
         do(table, 0, Again(), *AIM)
-        assert table.prompt.about.again  # type: ignore[union-attr]
+        assert asked(table).about.again  # type: ignore[union-attr]
         throw(table, 12)
         assert table.state.ending is not None
         assert table.state.ending.winner == 0

@@ -60,7 +60,7 @@ def test_no_view_of_another_seat_or_a_spectator_depends_on_hands_or_piles(seats:
 
 
 def test_the_canary_would_sing() -> None:
-    """The owner's view does depend on his hand and pile; so the test above can fail."""
+    """The owner's view does depend on hand and pile; so the test above can fail."""
     game = game_named("asteroid_dice", {"seats": 3})
     state = game.start()
     other = scrambled(state, 1, Random(1))

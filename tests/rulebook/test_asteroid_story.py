@@ -30,6 +30,7 @@ def played(*cards: Kind) -> Chosen:
 
 
 def after(game: AsteroidDice, *events: Event) -> State:
+    state: State
     *_, state = replay(game, events)
     return state
 

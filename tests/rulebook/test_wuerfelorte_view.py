@@ -17,7 +17,7 @@ from knobel.games.wuerfelorte.pots import (
     Claim,
 )
 from knobel.games.wuerfelorte.state import Called, Step
-from knobel.games.wuerfelorte.views import BrewView, OddsView, SpellView
+from knobel.games.wuerfelorte.view import BrewView, OddsView, SpellView
 from knobel.i18n import LANGUAGES, speaker
 from rulebook.wuerfelorte_table import (
     ALL,

@@ -26,7 +26,10 @@ from knobel.games.wuerfelspiel import (
     row_scores,
     total,
     upper_sum,
+    winners_of,
 )
+from knobel.record import Sitter, read
+from rulebook.asked import asked
 
 SOLO = Wuerfelspiel(seats=1)
 
@@ -54,7 +57,7 @@ class TestTurn:
         table = Table(SOLO)
         assert table.prompt == roll(5)
         table.apply(Rolled((1, 2, 3, 4, 5)))
-        assert table.prompt == Choose((0,))
+        assert asked(table) == Choose((0,))
 
     def test_s1_a_reload_shows_the_same_dice(self) -> None:
         table = begin(SOLO, (6, 6, 2, 4, 1))
@@ -264,10 +267,15 @@ class TestScoring:
         table.apply(Drawn((2,)))
         seats = []
         for number in range(6):
-            table.apply(SeededDice(number).answer(table.prompt, table.turn))  # type: ignore[arg-type]
+            table.apply(SeededDice(number).answer(table.prompt, table.turn))
             seats.append(table.waiting[0])
             do(table, table.waiting[0], table.door(table.waiting[0]).options()[-1])
         assert seats == [2, 0, 1, 2, 0, 1]
+
+    def test_s6_nobody_starts_who_is_not_there(self) -> None:
+        with pytest.raises(Refused) as refusal:
+            game_named("wuerfelspiel", {"seats": 2, "first": 2})
+        assert refusal.value.key == "wuerfelspiel-refused-first"
 
     def test_s6_a_rematch_names_who_starts(self) -> None:
         assert Table(Wuerfelspiel(seats=2, first=1)).state.hands[0].seat == 1
@@ -319,7 +327,8 @@ class TestTable:
         game = Wuerfelspiel(seats=3, same_dice=True, first=0)
         table = begin(game, (1, 2, 3, 4, 5))
         assert [hand.dice for hand in table.state.hands] == [(1, 2, 3, 4, 5)] * 3
-        for seat, step in enumerate((Reroll((1, 3)), Reroll((3, 5)), Enter("large_straight", 3))):
+        steps: list[Reroll | Enter] = [Reroll((1, 3)), Reroll((3, 5)), Enter("large_straight", 3)]
+        for seat, step in enumerate(steps):
             do(table, seat, step)
         assert table.prompt == roll(3)  # places 1, 3 and 5 are in the air, once for everyone
         table.apply(Rolled((6, 2, 1)))
@@ -346,13 +355,13 @@ class TestTable:
         table = Table(game)
         assert table.prompt == roll(10)
         table.apply(Rolled((1, 2, 3, 4, 5, 6, 6, 6, 6, 6)))
-        assert table.prompt == Choose((0, 1))
+        assert asked(table) == Choose((0, 1))
         do(table, 1, Enter("five_alike", 3))
         assert table.state.turn == 0
         do(table, 0, Reroll((5,)))
         assert table.prompt == roll(1)
         table.apply(Rolled((6,)))
-        assert table.prompt == Choose((0,))
+        assert asked(table) == Choose((0,))
         do(table, 0, Enter("chance", 1))
         assert table.state.turn == 1
         assert table.prompt == roll(10)
@@ -400,3 +409,32 @@ class TestView:
         assert told((2, 2, 2, 2, 2), Enter("five_alike", 1), empty) == ["wuerfelspiel-five-alike"]
         near = sheet(sixes_2=30, fives_2=25)
         assert told((4, 4, 1, 2, 3), Enter("fours", 2), near) == ["wuerfelspiel-entered", "wuerfelspiel-bonus"]
+
+
+class TestShortGame:
+    def test_s10_the_first_column_alone_in_13_turns(self) -> None:
+        game = Wuerfelspiel(seats=2, columns=1)
+        table = play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3))
+        sheets = table.state.sheets
+        assert [len(cells) for cells in sheets] == [13, 13]
+        assert table.prompt == Over(tuple(map(column_sum, sheets)), winners_of(sheets))
+        view = game.view(table.state, 0)
+        assert view.turns == 13
+        assert [[column.factor for column in seat.columns] for seat in view.seats] == [[1], [1]]
+
+    def test_s10_only_its_cells_are_on_offer(self) -> None:
+        table = begin(Wuerfelspiel(seats=1, columns=1), (6, 6, 6, 6, 6))
+        entries = [step for step in table.door(0).options() if isinstance(step, Enter)]
+        assert entries == [Enter(row, 1) for row in ROWS]
+        with pytest.raises(Refused):
+            do(table, 0, Enter("sixes", 3))
+
+    def test_s10_a_record_names_it_and_only_then(self) -> None:
+        short, long = Wuerfelspiel(seats=1, columns=1), Wuerfelspiel(seats=1)
+        assert "option columns 1" in Table(short).record([Sitter("Änne")]).lines()
+        assert not any("columns" in line for line in Table(long).record([Sitter("Änne")]).lines())
+        whole = play(short, [bot("wuerfelspiel", "zufall")], SeededDice(1), Random(1)).record([Sitter("Änne")]).sealed()
+        for written in (whole.to_text().encode(), whole.to_json()):
+            again = read(written, lambda _: Wuerfelspiel)
+            assert again == whole
+            assert game_named(again.game, again.options) == short

@@ -14,6 +14,7 @@ from knobel.games.wuerfelwelten.state import ROUNDS
 from knobel.games.wuerfelwelten.supplies import CAP, KINDS
 from knobel.games.wuerfelwelten.world import MOST_STARS
 from knobel.games.wuerfelwelten.worlds import WORLDS
+from rulebook.asked import asked
 from rulebook.wuerfelwelten_round import SOLO, Round, card
 from rulebook.wuerfelwelten_table import (
     FULL_EUPHORIA,
@@ -64,11 +65,11 @@ class TestTheGame:
             assert table.prompt == roll(2)
             table.apply(Rolled((3, 4)))
             assert table.game.view(table.state, 0).round == number
-            assert table.prompt == Choose((0, 1, 2))
+            assert asked(table) == Choose((0, 1, 2))
             do(table, Finish(), seat=2)
             do(table, Finish(), seat=0)
             assert table.waiting == (1,)
-            assert table.prompt == Choose((0, 1, 2))
+            assert asked(table) == Choose((0, 1, 2))
             do(table, Finish(), seat=1)
         assert table.prompt == Draw(3, 8)
         chosen = [event for event in table.events if isinstance(event, Chosen)]
@@ -395,25 +396,26 @@ class TestFinerRulings:
 
     def test_w24_when_time_is_up_the_plan_is_taken_as_it_is(self) -> None:
         now = Round(THREE, (1, 2), have=(5, 0, 3)).do(Activate(1, "euphoria", ("left1",)), Change(2, 1, 2))
-        assert SOLO.settle(now.state, 0, now.steps) == (*now.steps, Finish())
-        assert SOLO.settle(now.state, 0, ()) == (Finish(),)
+        assert SOLO.settle(now.state, 0, now.steps) == ((*now.steps, Finish()),)
+        assert SOLO.settle(now.state, 0, ()) == ((Finish(),),)
         done = (*now.steps, Finish())
-        assert SOLO.settle(now.state, 0, done) == done
+        assert SOLO.settle(now.state, 0, done) == (done,)
 
     def test_w24_an_unfinished_created_die_is_dropped_with_its_cost(self) -> None:
         now = Round(THREE, (1, 2), have=(5, 0, 3)).do(Activate(1, "euphoria", ("left1",)))
         plan = now.steps
         now.do(Create("coins", 3, 3), Change(3, 1, 2))
-        assert SOLO.settle(now.state, 0, now.steps) == (*plan, Finish())
+        assert SOLO.settle(now.state, 0, now.steps) == ((*plan, Finish()),)
         now.do(Activate(3, "tapestry", ("r3c1", "r4c1", "r4c2", "r5c1")))
-        assert SOLO.settle(now.state, 0, now.steps) == (*now.steps, Finish())
+        assert SOLO.settle(now.state, 0, now.steps) == ((*now.steps, Finish()),)
 
     def test_w24_a_settled_draft_is_always_a_legal_move(self) -> None:
         table, random = begin(SOLO, THREE, (2, 5)), Random(24)
         for _ in range(40):
             steps: tuple[Step, ...] = ()
             while options := table.door(0).options(steps):
-                table.check(0, table.turn, SOLO.settle(table.state, 0, steps))
+                (move,) = SOLO.settle(table.state, 0, steps)
+                table.check(0, table.turn, move)
                 steps += (options[int(random.random() * len(options))],)
             if event := table.seal(0, steps):
                 table.apply(event)

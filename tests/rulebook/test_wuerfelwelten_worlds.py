@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -174,11 +175,11 @@ def test_where_a_number_may_go(name: str, marks: list[tuple[object, ...]], throw
         ("zwischen_zwei_schloessern", [], (6, "right-c2r1"), NOTHING),
     ],
 )  # fmt: skip
-def test_what_it_pays(name: str, marks: list[tuple[object, ...]], use: tuple[object, ...], gain: Amount) -> None:
+def test_what_it_pays(name: str, marks: list[tuple[Any, ...]], use: tuple[Any, ...], gain: Amount) -> None:
     world, made = WORLDS[name], card(name, *marks)
     number, *cells = use
     choice = cells.pop() if None in cells else None
-    place = world.place(number, tuple(cell for cell in cells if cell), choice)  # type: ignore[arg-type]
+    place = world.place(number, tuple(cell for cell in cells if cell), choice)
     throw = Throw(place.number, (place.choice,) if place.choice else (), len(cells) == 2)
     assert place in world.places(made, throw), "the table must only hold legal uses"
     assert world.after(made, place)[1] == gain

@@ -15,20 +15,21 @@ from time import monotonic
 
 from msgspec import Struct, json
 
-from knobel.contests.live import prove
+from knobel.contests import prove
 from knobel.fair import verify
 from knobel.record import Sitter
 from knobel.server import crash
 from knobel.server.clock import Clock
-from knobel.server.info import _proof
-from knobel.server.sitting import Sitting
-from knobel.server.store import Answer, Store, Stored
+from knobel.server.store.rows import Answer, Stored
+from knobel.server.store.sqlite import Store
+from knobel.server.table.archive import proof
+from knobel.server.table.sitting import Sitting
 from server.client import Server
 from server.play import TABLES, Broken, Person, sit_down, stop
 
 LANDED_SINCE = 8
-"""So many entries may have been stored between the last look and the end of the server."""
-PATIENCE = 60.0
+"""How many entries may have been stored between the last look and the end of the server."""
+PATIENCE = 240.0
 """Seconds after which something that should happen counts as stuck."""
 
 
@@ -180,7 +181,7 @@ async def _compare_with_database(folder: Path, people: list[Person], survived: S
 
 
 def _find_every_answer(sitting: Sitting, people: list[Person]) -> None:
-    answers = [logged.entry for logged in sitting.logged if isinstance(logged.entry, Answer)]
+    answers = [logged.entry for logged in sitting.play.logged if isinstance(logged.entry, Answer)]
     stored = {answer.id: answer for answer in answers}
     if len(stored) != len(answers):
         raise Broken(f"{sitting.row.key}: a move was applied twice")
@@ -195,9 +196,9 @@ def _find_every_answer(sitting: Sitting, people: list[Person]) -> None:
 
 
 def _verify(sitting: Sitting) -> int:
-    sitters = [Sitter(kept.name or "?", kept.level) for kept in sitting.seats]
-    record = sitting.table.record(sitters, proof=_proof(sitting))
-    verdict = verify(sitting.game, record, prove)
+    sitters = [Sitter(kept.name or "?", kept.level) for kept in sitting.seating.seats]
+    record = sitting.play.table.record(sitters, proof=proof(sitting))
+    verdict = verify(sitting.play.game, record, prove)
     if verdict.faults or verdict.unproven:
         raise Broken(f"{sitting.row.key}: {verdict}")
     return verdict.throws

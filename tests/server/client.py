@@ -8,7 +8,6 @@ import json
 import os
 import secrets
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -22,9 +21,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from knobel.fair import commit_mix
+from server.ports import free_port
 
-WAIT = 40.0
-"""Seconds after which a test gives up on an answer. Nothing waits that long when all is well."""
+WAIT = 240.0
+"""Seconds after which a test gives up on an answer: a hang, on however busy a machine. What is well never waits."""
 
 
 class Server:
@@ -37,9 +37,11 @@ class Server:
         bot_pause: float = 0.0,
         more: Sequence[str] = (),
         program: Sequence[str] = ("-m", "knobel"),
+        python: Path | str = sys.executable,
     ) -> None:
         self.data = data
         self.program = program
+        self._python = python
         self.port = port or free_port()
         self._more = more
         self._bot_pause = bot_pause
@@ -51,7 +53,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self, **variables: str) -> None:
-        command = [sys.executable, *self.program, "serve", "--data", str(self.data), "--port", str(self.port)]
+        command = [str(self._python), *self.program, "serve", "--data", str(self.data), "--port", str(self.port)]
         command += self._more
         environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause), **variables}
         self.data.mkdir(parents=True, exist_ok=True)
@@ -84,6 +86,11 @@ class Server:
         assert self._process
         self._process.send_signal(how)
 
+    def wait(self) -> None:
+        """Wait until the process has ended by itself."""
+        assert self._process
+        self._process.wait()
+
     def kill(self) -> None:
         """As a power cut would."""
         self._stop(signal.SIGKILL)
@@ -99,12 +106,6 @@ class Server:
             assert self._process.stdout is not None
             self._process.stdout.close()
             self._process = None
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Refusal(Exception):
@@ -123,6 +124,7 @@ class Browser:
         self.cookie = ""
         self.language = language
         self._mixes: dict[tuple[str, int], str] = {}
+        self._shown: set[tuple[str, int, int]] = set()
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Any:
         """One HTTP request; what comes back as JSON, or the text."""
@@ -157,11 +159,13 @@ class Browser:
         return str(table["key"])
 
     @contextlib.asynccontextmanager
-    async def socket(self) -> AsyncIterator[Line]:
+    async def socket(self, patience: float = WAIT) -> AsyncIterator[Line]:
         headers = {"cookie": self.cookie} if self.cookie else {}
         url = f"ws://127.0.0.1:{self.server.port}/api/socket"
-        async with connect(url, additional_headers=headers, compression=None, max_size=None) as connection:
-            line = Line(self, connection)
+        async with connect(
+            url, additional_headers=headers, compression=None, max_size=None, open_timeout=patience, ping_interval=None
+        ) as connection:
+            line = Line(self, connection, patience)
             reading = asyncio.create_task(line.read())
             try:
                 yield line
@@ -173,9 +177,10 @@ class Browser:
 class Line:
     """An open socket that mixes the dice by itself, as a page does, and remembers what it was told last."""
 
-    def __init__(self, browser: Browser, connection: ClientConnection) -> None:
+    def __init__(self, browser: Browser, connection: ClientConnection, patience: float) -> None:
         self.browser = browser
         self.connection = connection
+        self._patience = patience
         self.seated: dict[str, dict[str, Any]] = {}
         self.seen: dict[tuple[str, int | None], dict[str, Any]] = {}
         self.heard: list[dict[str, Any]] = []
@@ -199,7 +204,7 @@ class Line:
 
     async def hear(self) -> dict[str, Any]:
         """The next word of the server."""
-        async with asyncio.timeout(WAIT):  # wait_for could swallow the cancelling of its caller
+        async with asyncio.timeout(self._patience):  # wait_for could swallow the cancelling of its caller
             word = await self._words.get()
         if isinstance(word, Exception):
             raise word
@@ -228,8 +233,17 @@ class Line:
                 mix = self.browser._mixes[key, seat] = secrets.token_hex(32)
                 commitment = commit_mix(key, seat, bytes.fromhex(mix))
                 await self.say(type="mixin", table=key, seat=seat, commitment=commitment)
-            elif table["status"] == "mixing" and seat in committed and (key, seat) in self.browser._mixes:
-                await self.say(type="show", table=key, seat=seat, mix=self.browser._mixes.pop((key, seat)))
+            elif (
+                table["status"] == "mixing"
+                and seat in committed.keys() - table["left_out"]
+                and (key, seat) in self.browser._mixes
+                and (key, seat, table["round"]) not in self.browser._shown
+            ):
+                self.browser._shown.add((key, seat, table["round"]))
+                mix, following = self.browser._mixes[key, seat], secrets.token_hex(32)
+                self.browser._mixes[key, seat] = following
+                commitment = commit_mix(key, seat, bytes.fromhex(following))
+                await self.say(type="show", table=key, seat=seat, mix=mix, next=commitment)
 
     async def commit(self, seen: dict[str, Any], *steps: Any, identity: str | None = None) -> str:
         identity = identity or secrets.token_hex(8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 
 from knobel.games import GAMES
-from knobel.server.schema import openapi
+from knobel.server.web.schema import openapi
 from server.client import Browser, Server
 
 JUNK: tuple[Any, ...] = (
@@ -27,9 +28,9 @@ def fuzz_http(server: Server, examples: int, seed: int) -> dict[int, int]:
     statuses: dict[int, int] = {}
     host = Browser(server)
     keys = [host.new_table("Änne", None, game=game) for game in GAMES]
-    operations = [found.ok() for found in schemathesis.openapi.from_dict(openapi()).get_all_operations()]
+    found: Iterable[Any] = schemathesis.openapi.from_dict(openapi()).get_all_operations()
     random = Random(seed)
-    for operation in operations:
+    for operation in (one.ok() for one in found):
         for mode in GenerationMode:
             real = {"key": random.choice(keys)} if "{key}" in operation.path and random.random() < 0.7 else None
 
@@ -56,6 +57,26 @@ def fuzz_http(server: Server, examples: int, seed: int) -> dict[int, int]:
             with suppress(Unsatisfiable):  # where nothing is asked, nothing can be asked wrongly
                 ask()
     return statuses
+
+
+def bent_everywhere(message: dict[str, Any]) -> Iterator[str]:
+    """This message with each of its values, however deep, replaced by each kind of junk."""
+    for path in _paths(message):
+        for junk in JUNK:
+            bent = json.loads(json.dumps(message))
+            part = bent
+            for name in path[:-1]:
+                part = part[name]
+            part[path[-1]] = junk
+            yield json.dumps(bent)
+
+
+def _paths(value: Any) -> Iterator[tuple[Any, ...]]:
+    names = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for name in names:
+        yield (name,)
+        for deeper in _paths(value[name]):
+            yield name, *deeper
 
 
 def bend(message: dict[str, Any], random: Random) -> str | bytes:

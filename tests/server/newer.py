@@ -10,8 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from knobel.server import api, postgres
-from knobel.server.bus import Bus
+from knobel.server.cluster.bus import Bus
+from knobel.server.store import postgres_schema
+from knobel.server.web import api
 
 
 class Greeting(Struct, frozen=True, tag=99, array_like=True):
@@ -27,12 +28,13 @@ async def mood(ask: api.Ask) -> str:
 
 
 def _become_newer(formats: int, least: int) -> None:
-    to_come = range(len(postgres.MIGRATIONS), formats)
-    postgres.MIGRATIONS += tuple(
+    to_come = range(len(postgres_schema.MIGRATIONS), formats)
+    postgres_schema.MIGRATIONS += tuple(  # type: ignore[assignment]
         f"ALTER TABLE game_table ADD COLUMN mood_{n} text; ALTER TABLE node ADD COLUMN mood_{n} text" for n in to_come
     )
-    postgres.LEAST = least
-    api.ENDPOINTS = (*api.ENDPOINTS, api.Endpoint("GET", "/api/tables/{key}/mood", mood, answer=str))
+    postgres_schema.LEAST = least
+    mooded = api.Endpoint("GET", "/api/tables/{key}/mood", mood, answer=str)
+    api.ENDPOINTS = (*api.ENDPOINTS, mooded)  # type: ignore[assignment]
     plain = Bus.send
 
     def send(self: Bus, node: str, *items: Any) -> None:

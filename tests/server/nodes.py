@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import time
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,12 +17,14 @@ from knobel import record
 from knobel.fair import verify
 from knobel.game import Chosen
 from knobel.games import GAMES, game_named
-from server.client import Browser, Line, Server
+from server.client import WAIT, Browser, Line, Refusal, Server
 from server.proxy import Proxy
 from server.services import Postgres, fresh_database, make_clock_settable, nats, postgres
 
 AGAIN = 1.0
 """Seconds after which a player says an unanswered move again; a browser waits four."""
+LEAVES = 10.0
+"""Seconds after which a player leaves a node that says nothing for another one, as a browser does after five."""
 
 
 class Cluster:
@@ -70,12 +73,14 @@ class Player:
         self.times: list[float] = []
         self.last: dict[str, Any] = {}
         self.thinks = 0.0
+        self.beat: float | None = None
+        """Seconds between two words that it is still here and what it saw last, as the page says every ten."""
 
     @contextlib.asynccontextmanager
-    async def line(self) -> AsyncIterator[Line]:
+    async def line(self, patience: float = WAIT) -> AsyncIterator[Line]:
         """A socket at the first node that answers, as behind a load balancer."""
         self.browser.server = self.nodes[0]
-        async with self.browser.socket() as line:
+        async with self.browser.socket(patience) as line:
             await line.watch(self.key)
             yield line
 
@@ -83,12 +88,27 @@ class Player:
         """Make so many moves, or as many as there are."""
         while len(self.taken) < moves:
             try:
-                async with self.line() as line:
+                async with self.line(LEAVES) as line, self._beating(line):
                     if await self._play_on(line, moves):
                         return
             except (OSError, ConnectionClosed, InvalidHandshake):
                 self.nodes = [*self.nodes[1:], self.nodes[0]]
                 await asyncio.sleep(0.1)
+
+    @contextlib.asynccontextmanager
+    async def _beating(self, line: Line) -> AsyncIterator[None]:
+        beating = asyncio.create_task(self._say_here(line))
+        try:
+            yield
+        finally:
+            beating.cancel()
+            await asyncio.gather(beating, return_exceptions=True)
+
+    async def _say_here(self, line: Line) -> None:
+        while self.beat:
+            await asyncio.sleep(self.beat)
+            if self.last:
+                await line.say(type="here", table=self.key, turn=self.last["turn"], hash=self.last["hash"])
 
     async def _play_on(self, line: Line, moves: int) -> bool:
         while len(self.taken) < moves:
@@ -130,11 +150,23 @@ def new_table(cluster: Cluster, nodes: list[int], people: int = 2, **more: Any) 
     return [Player(browser, order[seat], key, seat) for seat, browser in enumerate(browsers)]
 
 
+def _record_of(player: Player) -> str:
+    """The record of a player's table from the first node that has it, as behind a load balancer."""
+    until = time.monotonic() + WAIT
+    for node in itertools.cycle(player.nodes):
+        player.browser.server = node
+        try:
+            return str(player.browser.ask("GET", f"/api/tables/{player.key}/record.txt"))
+        except (Refusal, OSError) as error:
+            if time.monotonic() > until or (isinstance(error, Refusal) and error.status != 503):
+                raise
+            time.sleep(0.1)
+    raise AssertionError("a player knows no node")
+
+
 def check(players: list[Player]) -> None:
     """The game is over, its dice are verified, and every move that was acknowledged is in it, once."""
-    browser, key = players[0].browser, players[0].key
-    browser.server = players[0].nodes[0]
-    data = browser.ask("GET", f"/api/tables/{key}/record.txt").encode()
+    data = _record_of(players[0]).encode()
     whole = record.read(data, GAMES.__getitem__)
     assert verify(game_named(whole.game, whole.options), whole).faults == []
     assert len({player.last["hash"] for player in players}) == 1
@@ -145,7 +177,7 @@ def check(players: list[Player]) -> None:
 
 @contextlib.contextmanager
 def running(folder: Path, count: int) -> Iterator[Cluster]:
-    """So many nodes for the time of a test."""
+    """A cluster of this many nodes, for the time of a test."""
     with postgres() as server, nats() as bus:
         cluster = Cluster(folder, server, "cluster", bus)
         try:

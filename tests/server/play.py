@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from knobel.server.limits import SOCKET_MESSAGES, Buckets, Rate
+from knobel.server.web.limits import SOCKET_MESSAGES, Buckets, Rate
 from server.client import Browser, Line, Server, moment
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -22,8 +22,8 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 """All games, with the options under which secret choices and dice decide everything."""
 
-LOOKS = 20
-"""So often somebody opens the page in vain before the table counts as stuck."""
+LOOKS = 1000
+"""How often somebody opens the page in vain before the table counts as stuck."""
 
 NO_LINE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 

@@ -18,7 +18,8 @@ from pathlib import Path
 
 import asyncpg
 
-from server.client import WAIT, free_port
+from server.client import WAIT
+from server.ports import free_port
 
 NOBODY = "nobody"
 """PostgreSQL does not serve the superuser of a machine; where tests run as that, it runs as this one."""
@@ -37,7 +38,7 @@ class Postgres:
             self._user = NOBODY
             shutil.chown(folder, self._user)
         data = str(folder / "data")
-        begin = [
+        begin: list[str | Path] = [
             programs / "initdb",
             "-D",
             data,
@@ -49,7 +50,7 @@ class Postgres:
             "-N",
         ]
         subprocess.run(begin, check=True, capture_output=True, user=self._user)
-        self._serve = [
+        self._serve: list[str | Path] = [
             programs / "postgres",
             "-D",
             data,

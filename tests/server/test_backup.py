@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 
 from knobel.game import Refused
-from knobel.server import backup
-from knobel.server.store import DATABASE, MIGRATIONS, SeatRow, Store, TableRow
+from knobel.server.store import backup
+from knobel.server.store.rows import SeatRow, TableRow
+from knobel.server.store.sqlite import Store
+from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from server.client import Browser, Line, running
 from test_cli import knobel
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from knobel.server.cluster import BUS_PATIENCE, RENEW
-from knobel.server.postgres import LEAST, MIGRATIONS
+from knobel.server.cluster.nodes import BUS_PATIENCE, RENEW
+from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from server.client import WAIT, Browser, Line, Refusal, Server
 from server.nodes import Cluster, Player, check, new_table, running
 from server.proxy import Proxy
@@ -207,12 +207,16 @@ async def test_a_broker_that_loses_mail_makes_it_only_later(cluster: Cluster) ->
     players = new_table(cluster, [0, 1, 2], people=3)
     for proxy in cluster.to_bus:
         proxy.lose(0.15)
+    moves = 4
     try:
-        await asyncio.gather(*(player.play(moves=4) for player in players))
+        await asyncio.gather(*(player.play(moves) for player in players))
+        while sum(proxy.lost for proxy in cluster.to_bus) < 6:
+            moves += 1
+            await asyncio.gather(*(player.play(moves) for player in players))
     finally:
         for proxy in cluster.to_bus:
             proxy.lose(0.0)
-    assert sum(proxy.lost for proxy in cluster.to_bus) > 5
+    assert moves < 39, "they still play"
     await asyncio.gather(*(player.play() for player in players))
     check(players)
 
@@ -312,7 +316,7 @@ async def test_setting_the_database_s_clock_ends_and_stops_nobody_s_thinking_tim
     cluster: Cluster, seconds: float
 ) -> None:
     before = scraped(cluster.nodes[0])["knobel_clock_jump_seconds"]
-    players = new_table(cluster, [0, 1], seconds=60)
+    players = new_table(cluster, [0, 1], seconds=600)
     for player in players:
         player.thinks = 0.2
     playing = [asyncio.create_task(player.play()) for player in players]
@@ -327,7 +331,7 @@ async def test_setting_the_database_s_clock_ends_and_stops_nobody_s_thinking_tim
     moved = len(players[1].times)
     while len(players[1].times) < moved + 2:
         await asyncio.sleep(0.01)
-    assert 0 <= players[1].last["deadline"] - began < 60
+    assert 0 <= players[1].last["deadline"] - began < abs(seconds) / 2
     for player in players:
         player.thinks = 0.0
     await asyncio.gather(*playing)
@@ -343,11 +347,12 @@ async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, caps
     for node in cluster.nodes:
         await asyncio.to_thread(node.stop)
         await asyncio.to_thread(node.start)
-    moved = sum(len(player.times) for player in players)
+        moved = sum(len(player.times) for player in players)
+        while sum(len(player.times) for player in players) < moved + 4:
+            await asyncio.sleep(0.01)
     for player in players:
         player.thinks = 0.0
     await asyncio.gather(*playing)
-    assert moved > 10
     for table in tables:
         check(table)
     with capsys.disabled():
@@ -383,6 +388,7 @@ async def test_older_and_newer_nodes_play_together_until_one_comes_that_cannot(c
             player.thinks = 0.0
         await asyncio.gather(*playing)
         for table in tables:
+            table[0].nodes = [new]  # whoever was done before the old node was shut out has not left it
             check(table)
         told = f"The database is of version {known + 2} already, this knobel knows {known}. Update knobel."
         await _says(old, told)

@@ -6,10 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.client import Browser, Line, moment, running
-from server.fuzz import bend, fuzz_http
+from server.fuzz import bend, bent_everywhere, fuzz_http
 from server.play import TABLES
 
 MESSAGES, A_SOCKET = 1200, 40
@@ -53,6 +54,57 @@ async def test_no_message_breaks_the_server_or_stops_a_table(tmp_path: Path) -> 
             assert "Traceback" not in server.log()
             for key in keys.values():
                 await still_answers(line, key)
+
+
+HOT_SEATS: dict[str, tuple[str, dict[str, Any]]] = {
+    "wuerfelspiel": ("wuerfelspiel", {}),
+    "wuerfelwelten": ("wuerfelwelten", {}),
+    "wuerfelorte": ("wuerfelorte", {"version": "profi", "bonus_calls": True}),
+    "fencing": ("asteroid_dice", {"body": "fencing"}),
+    "live": ("asteroid_dice", {"body": "live"}),
+    "companion": ("asteroid_dice", {"body": "companion"}),
+}
+"""Tables at which one person holds all seats, so that nothing protects them from that person but the checks."""
+NOTES: tuple[dict[str, Any], ...] = (
+    {"type": "hitnote", "colour": 1},
+    {"type": "foulnote", "seat": 1, "die": "d6", "early": True, "thrown": True},
+    {"type": "heldnote", "seat": 1, "die": "d20"},
+    {"type": "objection", "against": 0},
+)
+
+
+@pytest.mark.parametrize("table", HOT_SEATS)
+async def test_every_value_of_every_message_is_checked(tmp_path: Path, table: str) -> None:
+    """Whoever sits at a table may say anything there; nothing of it is logged as a fault, and the table goes on."""
+    game, options = HOT_SEATS[table]
+    with running(tmp_path) as server:
+        rude = Browser(server)
+        key = rude.new_table("Änne", "Jörg", game=game, options=options)
+        async with rude.socket() as line:
+            await line.watch(key)
+            if game == "asteroid_dice":
+                for seat in range(2):
+                    await line.commit(await line.my_turn(key, seat), {"type": "play", "card": "d20"})
+            seen = await begun(line, key, contested=game == "asteroid_dice")
+            good = messages_about(seen)
+            if table == "companion":
+                good += [{"type": "note", "table": key, "turn": seen["turn"], "note": note} for note in NOTES]
+            bent = [text for message in good for text in bent_everywhere(message)]
+            for start in range(0, len(bent), A_SOCKET):
+                async with rude.socket() as other:
+                    for text in bent[start : start + A_SOCKET]:
+                        await other.connection.send(text)
+                    await other.say(type="ping", sent=1)
+                    await other.until("pong")
+            await still_answers(line, key)
+        assert "Traceback" not in server.log()
+
+
+async def begun(line: Line, key: str, contested: bool) -> dict[str, Any]:
+    """What the second seat sees once somebody is awaited, or fights."""
+    while not ((seen := line.seen.get((key, 1))) and (seen["contest"] if contested else seen["waiting"])):
+        await line.hear()
+    return seen
 
 
 def messages_about(seen: dict[str, Any]) -> list[dict[str, Any]]:

@@ -18,13 +18,13 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from knobel.server.limits import NEW_TABLES
-from knobel.server.store import DATABASE
-from server.client import Browser, Line, Refusal, Server
+from knobel.server.store.sqlite_schema import DATABASE
+from knobel.server.web.limits import NEW_TABLES
+from server.client import WAIT, Browser, Line, Refusal, Server
 from server.play import TABLES, Person, play_some, sit_down
 
 MOVES = 16
-"""So many moves at random; then the house bots play to the end where they are quick."""
+"""How many moves are made at random; then the house bots play to the end where they are quick."""
 
 SECRET_OPTIONS = {**TABLES, "wuerfelspiel": {"parallel": True}}
 """All games, in the form in which people answer in secret at the same time."""
@@ -170,7 +170,7 @@ async def test_slow_and_endless_requests_are_let_go_while_others_are_served(serv
     assert await asyncio.to_thread(Browser(server).new_table, "Änne", None), "honest people are served meanwhile"
     for reader, writer in held:
         with contextlib.suppress(ConnectionResetError):
-            assert await asyncio.wait_for(reader.read(), 40) == b""
+            assert await asyncio.wait_for(reader.read(), WAIT) == b""
         writer.close()
 
 
@@ -191,7 +191,7 @@ async def test_hundreds_of_idle_pages_disturb_nobody(server: Server) -> None:
 
 
 def flood(browser: Browser) -> None:
-    for _ in range(20):
+    while True:
         browser.new_table("Flut", None)
 
 

@@ -11,8 +11,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from knobel.i18n import LANGUAGES, speaker
-from knobel.server.api import ENDPOINTS, STATUS
-from knobel.server.limits import Buckets, Rate
+from knobel.server.web.api import ENDPOINTS
+from knobel.server.web.errors import STATUS
+from knobel.server.web.limits import Buckets, Rate
 from server.client import Browser, Refusal, Server, running
 
 ROOT = Path(__file__).parents[2]
@@ -51,6 +52,20 @@ ROOT = Path(__file__).parents[2]
         (
             "POST",
             "/api/tables",
+            {"game": "wuerfelspiel", "seats": [{"type": "open"}] * 2, "options": {"first": 1}},
+            422,
+            "refused-option",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            {"game": "wuerfelwelten", "seats": [{"type": "open"}] * 2, "options": {"seats": 2}},
+            422,
+            "refused-option",
+        ),
+        (
+            "POST",
+            "/api/tables",
             {"game": "wuerfelspiel", "seats": [{"type": "open"}], "options": {"parallel": "maybe"}},
             422,
             "refused-option-value",
@@ -80,6 +95,23 @@ def test_bad_requests_name_what_is_wrong_in_the_asked_language(
         failure = refusal.value.failure
         assert (refusal.value.status, failure["key"]) == (status, key)
         assert failure["text"] == speaker(language).say(key, failure["args"])
+
+
+@pytest.mark.parametrize(
+    ("seat", "key"),
+    [
+        ("2", "refused-no-seat"),
+        ("1" + 30 * "0", "refused-no-seat"),
+        (5000 * "9", "refused-no-seat"),
+        ("x", "refused-no-page"),
+    ],
+)
+def test_a_seat_that_is_not_there_is_refused_however_it_is_called(server: Server, seat: str, key: str) -> None:
+    browser = Browser(server)
+    table = browser.new_table("Änne", None)
+    with pytest.raises(Refusal) as refusal:
+        browser.ask("POST", f"/api/tables/{table}/seats/{seat}", {"name": "Bo"})
+    assert (refusal.value.status, refusal.value.failure["key"]) == (404, key)
 
 
 def test_every_answer_has_strict_headers(server: Server) -> None:
@@ -128,13 +160,12 @@ async def test_other_sites_cannot_open_sockets(server: Server) -> None:
 def test_personal_links_cannot_be_guessed_quickly(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         browser = Browser(server)
-        statuses = []
-        for number in range(30):
+        statuses: list[int] = []
+        while 429 not in statuses:
             with pytest.raises(Refusal) as refusal:
-                browser.ask("POST", "/api/return", {"secret": f"{number:032}"})
+                browser.ask("POST", "/api/return", {"secret": f"{len(statuses):032}"})
             statuses.append(refusal.value.status)
     assert statuses[0] == 404
-    assert statuses[-1] == 429
     assert "Sekunde" in refusal.value.failure["text"]
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import logging
+import os
 import re
 import resource
+import signal
 import sys
+import time
 import urllib.request
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +21,10 @@ from starlette.requests import Request
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from knobel.game import Refused
-from knobel.server.app import _address, _check_near
+from knobel.server import metrics
 from knobel.server.logs import JsonLines
 from knobel.server.metrics import Counter, Histogram
+from knobel.server.web.addresses import address_of, check_near
 from server.client import Browser, Refusal, Server, running
 
 
@@ -60,6 +65,32 @@ async def test_metrics_tell_how_it_goes(server: Server) -> None:
     assert abs(after["knobel_clock_jump_seconds"]) < 60
 
 
+async def test_everything_kept_is_counted_and_comes_back(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        browser = Browser(server)
+        key = browser.new_table("Änne")
+        async with browser.socket() as line, browser.socket() as other:
+            await line.watch(key)
+            await other.watch(key)
+            await line.move(key)
+            kept = scraped(server)
+            assert (kept["knobel_tables"], kept["knobel_sockets"], kept["knobel_listeners"]) == (1, 2, 2)
+            assert kept["knobel_log_entries"] >= 2
+            assert kept["knobel_limits"] >= 1
+            assert kept["knobel_cache_entries"] > 0
+            assert kept["knobel_tasks"] > 1
+        while scraped(server)["knobel_listeners"]:
+            await asyncio.sleep(0.01)
+        kept = scraped(server)
+        assert (kept["knobel_sockets"], kept["knobel_wishes_waiting"], kept["knobel_words_waiting"]) == (0, 0, 0)
+
+
+def test_every_metric_is_explained() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    for name in (*metrics.GAUGES, *(measured.name for measured in metrics.MEASURED)):
+        assert f"`{name}" in page, name
+
+
 def test_numbers_are_written_as_prometheus_reads_them() -> None:
     counter, histogram = Counter("made", "Made up.", "key"), Histogram("took", "Made up.")
     counter.add("a")
@@ -87,6 +118,41 @@ def test_a_server_that_cannot_store_is_alive_but_not_ready(tmp_path: Path) -> No
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
         assert browser.ask("GET", "/ready") == {"ready": True}
         assert scraped(server)["knobel_store_failures_total"] >= 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_ends_quietly(tmp_path: Path, how: signal.Signals) -> None:
+    server = Server(tmp_path)
+    try:
+        while len(server.children()) < 2:  # what keeps semaphores, and a worker
+            time.sleep(0.01)
+        server.signal(how)
+        server.wait()
+    finally:
+        server.kill()
+    assert server.log() == ""
+
+
+async def test_an_interrupt_is_the_server_s_alone(tmp_path: Path) -> None:
+    """Ctrl+C reaches every process that a terminal started, also those that have only just begun."""
+    with running(tmp_path) as server:
+        interrupting = asyncio.create_task(interrupt_workers(server))
+        browser = Browser(server)
+        key = browser.new_table(["zufall"], ["zufall"])
+        async with browser.socket() as line:
+            await line.watch(key)
+            while line.seated[key]["status"] != "over":
+                await line.hear()
+        interrupting.cancel()
+    assert server.log() == ""
+
+
+async def interrupt_workers(server: Server) -> None:
+    while True:
+        for child in server.children():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGINT)
+        await asyncio.sleep(0.002)
 
 
 def test_what_is_for_operators_is_not_for_the_internet(server: Server) -> None:
@@ -128,13 +194,13 @@ async def test_who_is_near_and_whose_limits_count_behind_a_balancer(
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         request = Request(scope)
-        told.append(_address(request))
-        _check_near(request)
+        told.append(address_of(request))
+        check_near(request)
 
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope: Any = {"type": "http", "client": (came_from, 1), "headers": raw}
-    with nullcontext() if near else pytest.raises(Refused, match="refused-no-page"):
-        await ProxyHeadersMiddleware(app, believed)(scope, None, None)
+    with contextlib.nullcontext() if near else pytest.raises(Refused, match="refused-no-page"):
+        await ProxyHeadersMiddleware(app, believed)(scope, None, None)  # type: ignore[arg-type]
     assert told == [counted]
 
 

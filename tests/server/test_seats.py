@@ -197,6 +197,73 @@ async def test_rematch_keeps_people_and_swaps_who_starts(server: Server) -> None
         assert line.seen[again["key"], 0]["view"]["first"] == 1 - first
 
 
+async def finished_with_a_friend_who_left(host: Browser, friend: Browser, hosts: Line) -> str:
+    """A game to its end, at which only the host is still there. The key of its table."""
+    key = host.new_table("Änne", None, options={"columns": 1})
+    friend.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Jörg"})
+    await hosts.watch(key)
+    async with friend.socket() as friends:
+        await friends.watch(key)
+        await friends.until("seen")
+    friend.ask("DELETE", f"/api/tables/{key}/seats/1")
+    await play_to_the_end(hosts, key)
+    return key
+
+
+async def test_a_rematch_starts_without_a_friend_who_has_left_and_may_come_back(server: Server) -> None:
+    host, friend = Browser(server), Browser(server)
+    host.new_table("Änne", None)  # for a cookie
+    async with host.socket() as line:
+        key = await finished_with_a_friend_who_left(host, friend, line)
+        again = host.ask("POST", f"/api/tables/{key}/rematch")["key"]
+        await line.watch(again)
+        table = host.ask("POST", f"/api/tables/{again}/start")
+        assert [(seat["kind"], seat["away"]) for seat in table["seats"]] == [("person", False), ("person", True)]
+        seen = await line.my_turn(again, 0)
+        assert seen["table"] == again
+        async with friend.socket() as friends:
+            await friends.watch(again)
+            assert not friends.seated[again]["seats"][1]["away"]
+
+
+async def test_the_seat_of_a_friend_who_is_not_here_goes_to_a_bot_or_to_somebody_else(server: Server) -> None:
+    host, friend, other = Browser(server), Browser(server), Browser(server)
+    host.new_table("Änne", None)  # for a cookie
+    async with host.socket() as line:
+        key = await finished_with_a_friend_who_left(host, friend, line)
+        again = host.ask("POST", f"/api/tables/{key}/rematch")["key"]
+        await line.watch(again)
+        with pytest.raises(Refusal) as refusal:
+            host.ask("PUT", f"/api/tables/{again}/seats/0", {"seat": {"type": "open"}})
+        assert refusal.value.failure["key"] == "refused-seat-taken", "one's own seat is given back, not changed"
+        table = host.ask("PUT", f"/api/tables/{again}/seats/1", {"seat": {"type": "open"}})
+        assert table["seats"][1]["kind"] == "open"
+        assert again not in [mine["key"] for mine in friend.ask("GET", "/api/tables")["mine"]]
+        table = host.ask("PUT", f"/api/tables/{again}/seats/1", {"seat": {"type": "bot", "level": "zufall"}})
+        assert table["seats"][1]["level"] == "zufall"
+        assert (await line.my_turn(again, 0))["table"] == again
+    waiting = host.new_table("Änne", None, None)
+    other.ask("POST", f"/api/tables/{waiting}/seats/1", {"name": "Bo"})
+    async with other.socket() as others:
+        await others.watch(waiting)
+        with pytest.raises(Refusal) as refusal:
+            host.ask("PUT", f"/api/tables/{waiting}/seats/1", {"seat": {"type": "open"}})
+        assert refusal.value.failure["key"] == "refused-seat-taken", "who is here keeps the seat"
+
+
+async def test_whoever_comes_to_a_rematch_at_which_nobody_waits_may_start_it(server: Server) -> None:
+    host, friend = Browser(server), Browser(server)
+    host.new_table("Änne", None)  # for a cookie
+    async with host.socket() as line:
+        key = await finished_with_a_friend_who_left(host, friend, line)
+        again = host.ask("POST", f"/api/tables/{key}/rematch")["key"]
+        await line.watch(again)
+        assert not friend.ask("POST", f"/api/tables/{key}/rematch")["host"], "who asked for it waits there"
+    table = friend.ask("POST", f"/api/tables/{key}/rematch")
+    assert (table["key"], table["host"]) == (again, True)
+    assert friend.ask("POST", f"/api/tables/{again}/start")["seats"][0]["away"]
+
+
 async def test_lobby_lists_open_running_and_finished_public_tables_and_mine(server: Server) -> None:
     host, stranger = Browser(server), Browser(server)
     waiting = host.new_table("Änne", None, public=True)

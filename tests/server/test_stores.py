@@ -14,13 +14,16 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.game import Refused, Rolled
-from knobel.server.postgres import LEASE, LEAST, MIGRATIONS, PostgresStore
-from knobel.server.store import Answer, ChatRow, Noted, Save, SeatRow, Store, TableRow, Undone
-from knobel.server.stores import AnyStore, Elsewhere, LeaderFirst, Lost, Moved
+from knobel.server.store.postgres import PostgresStore
+from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
+from knobel.server.store.postgres_sql import LEASE
+from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
+from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
+from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
 
 ROW = TableRow("k" * 12, "wuerfelspiel", 1, {"seats": 2}, "open", "live", None, True, 1, "00" * 32, 5.0)
-ENTRIES = [Rolled((4, 2), ((2, 6),)), Answer(1, 0, "a", ({"keep": [1, 2]},)), Noted({"n": 1}), Undone()]
+ENTRIES: list[Entry] = [Rolled((4, 2), ((2, 6),)), Answer(1, 0, "a", ({"keep": [1, 2]},)), Noted({"n": 1}), Undone()]
 
 
 @pytest.fixture(scope="module")
@@ -173,6 +176,33 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
         assert (looked.row.key, looked.seats[0].name, looked.mine) == (key, "Änne", {0})
 
 
+async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        keys = [await _table(store, [(mine, 0)], lesson="wuerfelspiel", public=False) for _ in range(2)]
+        assert await store.lesson_of(mine, "wuerfelspiel") == keys[-1]
+        assert await store.lesson_of(mine, "wuerfelwelten-round") is None
+        assert await store.lesson_of(other, "wuerfelspiel") is None
+        assert await store.held_by(mine) == []
+        assert (await store.load(keys[0])).row.lesson == "wuerfelspiel"
+
+
+async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:
+    """A crowd has thousands: whoever read this seat would fail."""
+    unreadable = SeatRow(kind="?")  # type: ignore[arg-type]
+    async with opened() as store:
+        (mine,) = await _guests(store, 1)
+        key = await _table(store, [(mine, 0)], crowd=True)
+        table = await store.load(key)
+        people = {seat: SeatRow("person", f"Gast {seat}") for seat in range(2, 41)} | {39: unreadable}
+        await store.save(Save(table.id, table.fence, seats=people, holders=[(mine, 40)]))
+        (strangers,) = [listed for listed in await store.listed(["open"]) if listed.row.key == key]
+        assert (strangers.places, set(strangers.seats)) == (41, set(range(MIXERS)))
+        for own in ((await store.held_by(mine))[0], await store.look(key, mine)):
+            assert (own.places, own.mine, set(own.seats)) == (41, {0, 40}, {*range(MIXERS), 40})
+        await store.save(Save(table.id, table.fence, table.row, {39: SeatRow()}))
+
+
 async def test_tables_whose_time_is_up(opened: Opened) -> None:
     async with opened() as store:
         key = await _table(store, [])
@@ -230,9 +260,9 @@ async def test_a_node_that_slept_cannot_write(database: str) -> None:
         await heir.save(Save(served.id, served.fence, entries=ENTRIES[:2]))
         assert not (await sleeper.renew(True)).member
         await heir.ready()
-        with pytest.raises(Moved):
+        with pytest.raises(ServedAnew):
             await sleeper.ready()
-        with pytest.raises(Moved):
+        with pytest.raises(ServedAnew):
             await sleeper.load(key)
         await sleeper.join()
         with pytest.raises(Elsewhere, match=heir.node):
@@ -358,7 +388,7 @@ async def test_a_machine_that_is_no_node_refuses(database: str) -> None:
             lambda: node.listed(["open"]),
         ]
         for ask in asked:
-            with pytest.raises(Moved):
+            with pytest.raises(ServedAnew):
                 await ask()
         with pytest.raises(Lost) as lost:
             await node.save(Save(table.id, table.fence, entries=ENTRIES[:1]))

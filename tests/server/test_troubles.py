@@ -15,8 +15,9 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.server.clock import Clock
-from knobel.server.sitting import Sitting
-from knobel.server.store import DATABASE, Answer, Logged, SeatRow, Stored, TableRow
+from knobel.server.store.rows import Answer, Logged, SeatRow, Stored, TableRow
+from knobel.server.store.sqlite_schema import DATABASE
+from knobel.server.table.sitting import Sitting
 from server.client import Browser, Line, Refusal, Server, running
 from test_cli import knobel
 
@@ -191,12 +192,12 @@ def test_a_clock_set_back_between_two_starts_makes_nobody_wait_longer_than_agree
     row = TableRow("k" * 12, "wuerfelspiel", 1, {}, "playing", "live", 60, True, 1, "00" * 32, 0.0, began=9e6, due=9e6)
     stored = Stored(1, row, [SeatRow("person", "Änne")], {0: frozenset({1})}, [], [], bytes(32))
     sitting = Sitting(stored, lambda: 9e6 - 60)
-    sitting.row = replace(sitting.row, due=None)
-    sitting._advance()
+    sitting.keeping.row = replace(sitting.row, due=None)
+    sitting.play.advance()
     log = [Logged(9e6, entry) for entry in sitting.saving.entries]
     early = Sitting(stored._replace(log=log), lambda: 5e6)
     assert early.row.due == 5e6 + 60
     assert early.saving.row == early.row, "and that is stored"
     late = Sitting(stored._replace(log=log), lambda: 9e6 + 5)
     assert late.row.due == 9e6, "a time that is up is up"
-    assert not any(isinstance(logged.entry, Answer) for logged in late.logged)
+    assert not any(isinstance(logged.entry, Answer) for logged in late.play.logged)

@@ -1,7 +1,9 @@
-"""The processes beside the server draw what it would draw itself."""
+"""The processes beside the server write what it would write itself."""
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any
 
@@ -13,9 +15,10 @@ from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Choose
 from knobel.games import GAMES, game_named
-from knobel.server.pictures import Wanted, draw
-from knobel.server.workers import Workers
+from knobel.server.table.frames import Wanted, write_frame
+from knobel.server.workers import Workers, _warm_up_with_all
 from knobel.table import Table, play
+from server.client import WAIT
 
 
 def in_mid_game(name: str) -> Table:
@@ -38,9 +41,22 @@ def workers() -> Any:
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_pictures_are_the_same_from_another_process(name: str, workers: Workers) -> None:
+async def test_frames_are_the_same_from_another_process(name: str, workers: Workers) -> None:
     table = in_mid_game(name)
     wanted = [Wanted(None, False), *(Wanted(seat, table.awaits(seat)) for seat in range(2))]
-    drawn = await workers.pictures(table.game, msgspec.json.encode(table.state), wanted)
-    assert drawn == [draw(table.game, table.state, each) for each in wanted]
-    assert any(len(picture.options) > len(b"[]") for picture in drawn)
+    written = await workers.frames(table.game, msgspec.json.encode(table.state), wanted)
+    assert written == [write_frame(table.game, table.state, each) for each in wanted]
+    assert any(len(frame.options) > len(b"[]") for frame in written)
+
+
+async def test_a_worker_that_dies_while_it_waits_keeps_no_server_from_ending() -> None:
+    workers = Workers(2)
+    waiting = workers._submit(_warm_up_with_all, 0)
+    while not workers._meeting[0]:
+        await asyncio.sleep(0.01)
+    for process in workers._pool._processes.values():
+        process.kill()
+    with pytest.raises(BrokenProcessPool):
+        await waiting
+    async with asyncio.timeout(WAIT):
+        await asyncio.to_thread(workers.close)

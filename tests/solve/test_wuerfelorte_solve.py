@@ -20,6 +20,7 @@ from knobel.solve.wuerfelorte.race import FIVE_ALIKE_CHANCE, win_chance, worths
 from knobel.solve.wuerfelorte.seat import DONE, EINSTEIGER, FINAL, OPEN, PROFI, WAITING, fates_under, room_for, solve
 from knobel.solve.wuerfelorte.solution import run
 from knobel.solve.wuerfelorte.turn import levels
+from knobel.solve.wuerfelorte.turn import outcomes as found_ends
 
 EVERY = tuple(range(len(COLOURS)))
 
@@ -141,7 +142,7 @@ class TestTurn:
         worth = some_worth(20, 1, 1)
         room = room_for(3, 20)
         levels(room.dice, mask, worth, magic, room.work)
-        seat.outcomes(room.dice, magic, room.work, room.odds, room.found)
+        found_ends(room.dice, magic, room.work, room.odds, room.found)
         chances, start = room.found.copy(), room.work.start[magic]
         assert chances.sum() == pytest.approx(1.0, rel=1e-12)
         assert (chances * worth).sum() == pytest.approx(start, rel=1e-12)
@@ -220,7 +221,8 @@ def _fates() -> seat.Fates:
 
 class TestRace:
     def seat(self, *position: int) -> Floats:
-        return _fates()[position].astype(float)
+        fates: Floats = _fates()[position].astype(float)
+        return fates
 
     def chance(self, me: Floats, points: float, other: Floats, score: float, later: int = 0) -> float:
         room = np.zeros_like(other[None, 0])

@@ -11,7 +11,7 @@ import pytest
 
 from knobel.game import Rolled, outcomes, roll
 from knobel.games.wuerfelspiel import DICE, ROWS, Row, row_scores
-from knobel.solve.wuerfelspiel import check as checker
+from knobel.solve.wuerfelspiel import bound_check as checker
 from knobel.solve.wuerfelspiel.bound import TURNS, possible_masks, stored_prices, turn_of_masks
 from knobel.solve.wuerfelspiel.column import MASKS, SUMS
 from knobel.solve.wuerfelspiel.lattice import ROLLS, lattice
@@ -35,11 +35,12 @@ def best_turn(end: Callable[[tuple[int, ...]], float]) -> float:
         if len(kept) == DICE:
             return lies(kept, left - 1)
         thrown = DICE - len(kept)
-        return sum(
+        worth: float = sum(
             weight * lies(tuple(sorted(kept + rolled.faces)), left - 1)
             for rolled, weight in outcomes(roll(thrown))
             if isinstance(rolled, Rolled)
-        ) / (6**thrown)  # fmt: skip
+        )
+        return worth / 6.0**thrown
 
     return keeps((), 3)
 

@@ -11,16 +11,17 @@ import numpy as np
 import pytest
 
 from knobel.games.wuerfelspiel import CELLS, DICE, ENTRIES, FACTORS, ROWS, Cells, cell_of, row_scores, total
-from knobel.solve import store
+from knobel.solve import cache
 from knobel.solve.wuerfelspiel import column as column_module
-from knobel.solve.wuerfelspiel import measure, network
+from knobel.solve.wuerfelspiel import network
+from knobel.solve.wuerfelspiel import strength as strength_module
 from knobel.solve.wuerfelspiel.column import MASKS, NEVER, SUMS, column_values, solve_column
 from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, UNFINISHED, lattice
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, open_cells, play_turn, sheet_of, successors, turns
 from knobel.solve.wuerfelspiel.simulate import measure_speed
 from knobel.solve.wuerfelspiel.solution import run
-from knobel.solve.wuerfelspiel.turn import Turn, _falls, roll_of
-from knobel.solve.wuerfelspiel.values import ColumnSum, Learned, exact_value, turn_value
+from knobel.solve.wuerfelspiel.turn import Turn, falls, roll_of
+from knobel.solve.wuerfelspiel.values import ColumnSum, Learned, OneColumn, exact_value, turn_value
 from knobel.solve.wuerfelspiel.winning import Standing, WinTurn
 
 FULL = MASKS - 1
@@ -48,7 +49,7 @@ def test_the_lattice_is_complete() -> None:
     dice = lattice()
     assert (len(KEEPS), len(ROLLS), UNFINISHED) == (462, 252, 210)
     assert dice.chance.sum() == pytest.approx(1, abs=1e-14)
-    assert _falls()[0] == pytest.approx(dice.chance, abs=1e-14)
+    assert falls()[0] == pytest.approx(dice.chance, abs=1e-14)
     for keep, faces in enumerate(KEEPS[:UNFINISHED]):
         for face in range(1, 7):
             assert KEEPS[dice.more[keep, face - 1]] == tuple(sorted((*faces, face)))
@@ -88,10 +89,10 @@ def test_the_turn_is_the_expectimax_of_the_rules() -> None:
     final = (options[tables.slot] + tables.points).max(1)
     worth = np.empty((3, len(KEEPS)))
     value = play_turn(options, *tables, worth)
-    falls = _falls()
+    fallen = falls()
     rolls = final
     for _ in range(2):
-        keeps = falls @ rolls
+        keeps = fallen @ rolls
         rolls = np.array(
             [
                 max(
@@ -131,14 +132,14 @@ def test_tables_are_kept_checked_and_made_anew(tmp_path: Path, monkeypatch: pyte
         return np.arange(5.0)
 
     for _ in range(2):
-        assert list(store.stored("t", [column_module], make)) == [0, 1, 2, 3, 4]
+        assert list(cache.stored("t", [column_module], make)) == [0, 1, 2, 3, 4]
     assert len(made) == 1
     (path,) = tmp_path.iterdir()
     path.write_bytes(path.read_bytes()[:-1] + b"x")
-    store.stored("t", [column_module], make)
+    cache.stored("t", [column_module], make)
     assert len(made) == 2
     monkeypatch.setenv("KNOBEL_CACHE", os.devnull)
-    assert list(store.stored("t", [column_module], make)) == [0, 1, 2, 3, 4]
+    assert list(cache.stored("t", [column_module], make)) == [0, 1, 2, 3, 4]
 
 
 def test_the_solution_says_what_it_is() -> None:
@@ -159,6 +160,19 @@ def test_the_end_is_exact() -> None:
     assert exact_value(sheet) > alone
 
 
+@pytest.mark.parametrize(("five", "optimum"), [(False, "245.8707745141"), (True, "245.9047283707")])
+def test_the_short_game_is_solved(five: bool, optimum: str) -> None:
+    """The value of every sheet is the best mean of a turn and of what comes after it: nothing is left to learn."""
+    values, random = OneColumn(five), Random(5)
+    assert f"{values.value(sheet_of((None,) * len(ROWS))):.10f}" == optimum
+    for filled in range(len(ROWS)):
+        cells: list[int | None] = [None] * len(ROWS)
+        for row in random.sample(range(len(ROWS)), filled):
+            cells[row] = row_scores(random.choice(ROLLS), five)[row]
+        sheet = sheet_of(tuple(cells))
+        assert Turn(values.options(sheet), five).value == pytest.approx(values.value(sheet), abs=1e-9)
+
+
 def final_rolls(turn: Turn) -> np.ndarray:
     """How likely each roll is to be the one entered."""
     lie = lattice().chance.copy()
@@ -169,7 +183,7 @@ def final_rolls(turn: Turn) -> np.ndarray:
             if kept is None:
                 after[roll] += lie[roll]
             else:
-                after += lie[roll] * _falls()[KEEP_OF[kept]]
+                after += lie[roll] * falls()[KEEP_OF[kept]]
         lie = after
     return lie
 
@@ -239,13 +253,13 @@ class TestNetwork:
         assert turn_value(values, empty) == pytest.approx(values.value(empty), abs=0.05)
 
     def test_meister_reaches_its_mean(self) -> None:
-        strength = measure.measure("meister", 8, seed=5, workers=1)
+        strength = strength_module.measure("meister", 8, seed=5, workers=1)
         assert strength.mean == pytest.approx(1726.73, abs=max(0.7, 5 * strength.mean_se))
         assert strength.raw == pytest.approx(strength.mean, abs=5 * strength.raw_se)
 
 
 def test_solide_reaches_its_mean() -> None:
-    strength = measure.measure("solide", 200, seed=5, workers=1)
+    strength = strength_module.measure("solide", 200, seed=5, workers=1)
     assert strength.mean == pytest.approx(1680, abs=5 * strength.mean_se)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from runpy import run_path
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -21,18 +22,20 @@ pytestmark = pytest.mark.filterwarnings(
 )
 
 
-def test_gymnasium_accepts_it() -> None:
-    check_env(WuerfelspielEnv(), skip_render_check=True)
+@pytest.mark.parametrize("columns", [3, 1])
+def test_gymnasium_accepts_it(columns: Literal[3, 1]) -> None:
+    check_env(WuerfelspielEnv(columns=columns), skip_render_check=True)
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_pettingzoo_accepts_it(seats: int) -> None:
-    api_test(WuerfelspielAEC(seats), num_cycles=60)
-    seed_test(lambda: WuerfelspielAEC(seats), num_cycles=20)
+@pytest.mark.parametrize(("seats", "columns"), [(1, 3), (2, 3), (4, 3), (2, 1)])
+def test_pettingzoo_accepts_it(seats: int, columns: Literal[3, 1]) -> None:
+    api_test(WuerfelspielAEC(seats, columns=columns), num_cycles=60)
+    seed_test(lambda: WuerfelspielAEC(seats, columns=columns), num_cycles=20)
 
 
-def test_rewards_add_up_to_the_total() -> None:
-    env = WuerfelspielEnv()
+@pytest.mark.parametrize(("columns", "entries"), [(3, TURNS), (1, 13)])
+def test_rewards_add_up_to_the_total(columns: Literal[3, 1], entries: int) -> None:
+    env = WuerfelspielEnv(columns=columns)
     seen, _ = env.reset(seed=4)
     chance = np.random.default_rng(1)
     points, over, turns = 0.0, False, 0
@@ -42,7 +45,7 @@ def test_rewards_add_up_to_the_total() -> None:
         assert info["legal"]
         points += reward
         turns += action >= 31
-    assert turns == TURNS
+    assert turns == entries
     assert points == seen["observation"][-1]
 
 

@@ -1,6 +1,6 @@
 // The socket: opens by itself, comes back by itself, and asks again when what it saw cannot be right.
 
-import type { Draft, Drafted, FromClient, FromServer, Seated, Seen } from "./messages";
+import type { Draft, Drafted, FromClient, FromServer, Seated, Seen } from "./wire/knobel";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;

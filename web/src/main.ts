@@ -1,6 +1,7 @@
 import "@fontsource-variable/fraunces/full.css";
 import "@fontsource-variable/atkinson-hyperlegible-next";
 import "@fontsource-variable/shantell-sans";
+import "./styles/figures.css";
 import "./styles/tokens.css";
 import "./styles/page.css";
 import { mount } from "svelte";

@@ -5,28 +5,64 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 export type Language = "de" | "en";
 export const LANGUAGES: Language[] = ["de", "en"];
 
+/** The language somebody asks for first among ours; German where they ask for none of them. */
+export function languageOf(wishes: readonly string[]): Language {
+  const known = wishes.map((wish) => LANGUAGES.find((code) => wish.toLowerCase().split("-")[0] === code));
+  return known.find((code) => code !== undefined) ?? LANGUAGES[0]!;
+}
+
 type Arguments = Record<string, FluentVariable | null | undefined>;
 
 const catalogs = import.meta.glob<string>("../../src/knobel/locale/*/*.ftl", { query: "?raw", import: "default" });
+
+/** How long the page waits for sentences of games it does not know, in milliseconds. */
+const PATIENCE = 5000;
 
 /** Points are written as on a score sheet: 1726, not 1.726. */
 const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | null | undefined =>
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
 
+/** Catalogs that only some rooms need; they are read when such a room opens. */
+const LATER = ["lessons", "firsts"] as const;
+type Later = (typeof LATER)[number];
+const isLater = (path: string): boolean => LATER.some((name) => path.endsWith(`/${name}.ftl`));
+
+/** The sentences of games that came with other packages; only the server has them. None while it is away. */
+async function fromOutside(wish: Language): Promise<string> {
+  try {
+    const response = await fetch(`/api/sentences/${wish}`, { signal: AbortSignal.timeout(PATIENCE) });
+    return response.ok ? await response.text() : "";
+  } catch {
+    return "";
+  }
+}
+
 class Speech {
   /** The language spoken now. */
   current = $state<Language>("de");
   #bundle = $state.raw<FluentBundle | null>(null);
+  #more = new Set<Later>();
 
   /** Speak this language from now on. */
   async speak(wish: Language): Promise<void> {
-    const files = Object.keys(catalogs).filter((path) => path.includes(`/locale/${wish}/`));
-    const texts = await Promise.all(files.map((path) => catalogs[path]!()));
+    const files = Object.keys(catalogs).filter(
+      (path) =>
+        path.includes(`/locale/${wish}/`) &&
+        (!isLater(path) || [...this.#more].some((name) => path.endsWith(`/${name}.ftl`))),
+    );
+    const texts = await Promise.all([...files.map((path) => catalogs[path]!()), fromOutside(wish)]);
     const bundle = new FluentBundle(wish, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
     this.current = wish;
     document.documentElement.lang = wish;
+  }
+
+  /** Learn the sentences of a room that opens now. */
+  async more(name: Later): Promise<void> {
+    if (this.#more.has(name)) return;
+    this.#more.add(name);
+    await this.speak(this.current);
   }
 
   knows(key: string): boolean {
@@ -47,18 +83,18 @@ export const language = new Speech();
 export const say = (key: string, args?: Arguments, words?: Record<string, string>): string =>
   language.say(key, args, words);
 
-/** A moment in the past or future, in words: "in 2 Tagen", "vor 5 Minuten". */
+/** A moment in the past or future, in words: "in 2 Tagen", "vor 5 Minuten". Days are counted from two on, hours too. */
 export function when(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(language.current, { numeric: "auto" });
-  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-    ["day", 86400],
-    ["hour", 3600],
-    ["minute", 60],
+  const format = new Intl.RelativeTimeFormat(language.current, { numeric: "always" });
+  const steps: [unit: Intl.RelativeTimeFormatUnit, size: number, from: number][] = [
+    ["day", 86400, 2 * 86400 - 1800],
+    ["hour", 3600, 2 * 3600 - 30],
+    ["minute", 60, 59.5],
   ];
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  for (const [unit, size, from] of steps) {
+    if (Math.abs(seconds) >= from) return format.format(Math.round(seconds / size), unit);
   }
-  return format.format(Math.trunc(seconds), "second");
+  return new Intl.RelativeTimeFormat(language.current, { numeric: "auto" }).format(Math.trunc(seconds), "second");
 }
 
 /** A list of names: "Änne, Hildegard und Max". */

@@ -1,6 +1,6 @@
 // What a person has set on this device: language, theme, sound, motion, and whom not to hear in the chat.
 
-import { LANGUAGES, language, type Language } from "./say.svelte";
+import { LANGUAGES, language, languageOf, type Language } from "./say.svelte";
 
 export type Theme = "light" | "dark";
 
@@ -13,6 +13,7 @@ interface Kept {
   lessMotion?: boolean;
   mutedChat?: boolean;
   notify?: boolean;
+  explain?: boolean;
 }
 
 function kept(): Kept {
@@ -26,13 +27,16 @@ function kept(): Kept {
 const prefers = (query: string): boolean => window.matchMedia?.(`(prefers-${query})`).matches ?? false;
 
 class Settings {
-  language = $state<Language>(LANGUAGES.find((known) => known === kept().language) ?? "de");
+  language = $state<Language>(LANGUAGES.find((known) => known === kept().language) ?? languageOf(navigator.languages));
   theme = $state<Theme>(kept().theme ?? (prefers("color-scheme: dark") ? "dark" : "light"));
   sound = $state<boolean>(kept().sound ?? true);
   lessMotion = $state<boolean>(kept().lessMotion ?? prefers("reduced-motion: reduce"));
   mutedChat = $state<boolean>(kept().mutedChat ?? false);
   /** Whether to knock on the screen when it is one's turn and the page is not in sight. */
   notify = $state<boolean>(kept().notify ?? false);
+
+  /** Whether each new kind of thing is explained when it first happens. */
+  explain = $state<boolean>(kept().explain ?? true);
 
   constructor() {
     this.#show();

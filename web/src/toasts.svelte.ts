@@ -1,5 +1,6 @@
-// Short messages: one at a time, four seconds; refusals stay until read.
+// Short messages: one at a time, four seconds; refusals and what was missed stay until read.
 
+import { untrack } from "svelte";
 import { Refused } from "./api";
 import { say } from "./say.svelte";
 
@@ -7,19 +8,29 @@ export interface Toast {
   id: number;
   kind: "good" | "bad" | "plain";
   text: string;
+  /** Whether it stays until it is closed. */
+  stays: boolean;
 }
 
 const SHOWN = 4000;
 
 class Toasts {
   current = $state.raw<Toast | null>(null);
+  /** How many dialogs are open; each shows the messages itself. */
+  dialogs = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next = 1;
 
-  show(kind: Toast["kind"], text: string): void {
+  show(kind: Toast["kind"], text: string, stays: boolean = kind === "bad"): void {
     clearTimeout(this.#timer);
-    this.current = { id: this.#next++, kind, text };
-    if (kind !== "bad") this.#timer = setTimeout(() => this.close(), SHOWN);
+    this.current = { id: this.#next++, kind, text, stays };
+    if (!stays) this.#timer = setTimeout(() => this.close(), SHOWN);
+  }
+
+  /** A dialog covers the page, until what comes back is called. */
+  covered(): () => void {
+    untrack(() => this.dialogs++);
+    return () => this.dialogs--;
   }
 
   close(): void {

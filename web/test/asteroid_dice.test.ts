@@ -1,11 +1,13 @@
 // Asteroid Dice in the page: films as the server writes them, geometry that agrees with itself, flicks, and what is heard.
 
+import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bearing, flicked, heading, line, placed, START, within, type Touch } from "../src/games/asteroid_dice/aim";
 import { BODIES, DICE, showing, upward, waiting } from "../src/games/asteroid_dice/bodies";
 import { drawn, PICTURE } from "../src/games/asteroid_dice/facets";
 import { at, decode, knocks, seconds } from "../src/games/asteroid_dice/film";
 import { lain, tags } from "../src/games/asteroid_dice/layout";
+import Result from "../src/games/asteroid_dice/Result.svelte";
 import { around, fitted, following, plus, project, under, type Vec } from "../src/games/asteroid_dice/space";
 import { announce, moment } from "../src/games/asteroid_dice/told";
 import { language } from "../src/say.svelte";
@@ -177,10 +179,27 @@ describe("the live region", () => {
     expect(moment(start)).toBe("Runde 1");
   });
 
+  it("says the cards of a result as sentences", () => {
+    const card = (kind: "wild" | "d6") => ({ kind, colour: 0 });
+    const final = [{ pile: [card("wild"), card("d6")], swallowed: [card("wild"), card("wild")] }];
+    const view = { values: { wild: 3, d6: 1 }, final } as unknown as View;
+    const players = [{ seat: 0, kind: "person", name: "Änne", level: null, present: true, away: false, mine: true }];
+    const { container } = render(Result, {
+      props: { players: players as Player[], names: {}, view, scores: [1], winners: [0] },
+    });
+    expect(container.querySelector(".unseen")!.textContent).toBe(
+      "Wilde Würfelei und W6. Ein Loch verschluckt Wilde Würfelei. Ein Loch verschluckt Wilde Würfelei.",
+    );
+  });
+
   it("tells every bit of a contest once", () => {
-    const bit = (turn: number, key: string): Told => ({ turn, lines: [{ key, seat: null, args: {}, words: {} }] });
+    const bit = (turn: number, key: string): Told => ({
+      turn,
+      lines: [{ key, seat: null, args: {}, words: {} }],
+    });
     const teller = new Teller();
-    const news = (story: Told[], turn: number): string[] => teller.news(story, turn).map((it) => it.key);
+    const news = (story: Told[], turn: number): string[] =>
+      teller.news(story, turn).flatMap((it) => it.lines.map((line) => line.key));
     const story = [bit(3, "a")];
     expect(news(story, 4)).toEqual([]);
     story.push(bit(4, "b"));

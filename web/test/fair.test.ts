@@ -63,6 +63,25 @@ describe("verifying a record", () => {
     expect(verify(missing).faults[0]!.key).toBe("verify-secret-missing");
   });
 
+  it("says loudly when bytes that the server had are not in the dice, or others mixed than were named", () => {
+    const honest = record();
+    const { table, commitment, mixes } = honest.proof!;
+    const { shown, commitment: own } = mixes![0]!;
+    const faults = (proof: object, note: object): string[] => {
+      localStorage.setItem(`knobel.note.${table}`, JSON.stringify({ commitment, mixes: { 0: shown }, ...note }));
+      const keys = verify({ ...honest, proof: { ...honest.proof!, ...proof } }).faults.map((fault) => fault.key);
+      localStorage.clear();
+      return keys.filter((key) => key !== "verify-throw-wrong");
+    };
+    const left = [{ seat: 0, commitment: own }];
+    expect(faults({}, { taken: { 0: 1 }, sets: { 1: { 0: own } } })).toEqual([]);
+    expect(faults({ mixes: left }, { taken: { 0: 1 } })).toEqual(["verify-mix-dropped"]);
+    expect(faults({}, { sets: { 1: { 0: own, 1: "22".repeat(32) } } })).toEqual(["verify-other-set"]);
+    expect(faults({ mixes: left, rounds: 2 }, { taken: { 0: 1 }, sets: { 2: {} } })).toEqual(["verify-mix-dropped"]);
+    expect(faults({ mixes: left, rounds: 2 }, { taken: { 0: 1 }, sets: { 1: { 0: own } } })).toEqual([]);
+    expect(faults({ rounds: 3 }, {})).toEqual(["verify-rounds-wrong"]);
+  });
+
   it("trusts what this browser noted more than what the server says later", () => {
     const honest = record();
     const table = honest.proof!.table;

@@ -1,6 +1,6 @@
 import { parse } from "svelte/compiler";
 import { beforeEach, describe, expect, it } from "vitest";
-import { language, LANGUAGES, list, say, when } from "../src/say.svelte";
+import { language, languageOf, LANGUAGES, list, say, when } from "../src/say.svelte";
 import { sources } from "./files";
 
 /** The bare text of a template, without classes and other names. */
@@ -45,9 +45,23 @@ describe("sentences", () => {
     expect(say("wuerfelspiel-lies", {}, { row: "wuerfelspiel-row-full_house" })).toBe("Full House liegt schon da.");
   });
 
+  it("are in the language the browser asks for, in German where it asks for neither of ours", () => {
+    expect(languageOf(["en-US", "en"])).toBe("en");
+    expect(languageOf(["de-AT", "en"])).toBe("de");
+    expect(languageOf(["fr-FR", "en-GB", "de"])).toBe("en");
+    expect(languageOf(["fr-FR", "enm"])).toBe("de");
+    expect(languageOf([])).toBe("de");
+  });
+
   it("name lists and times as people do", async () => {
     expect(list(["Änne", "Jörg", "Max"])).toBe("Änne, Jörg und Max");
     expect(when(3 * 86400 + 5)).toBe("in 3 Tagen");
+    expect(when(3 * 86400 - 5)).toBe("in 3 Tagen");
+    expect(when(47 * 3600)).toBe("in 47 Stunden");
+    expect(when(2 * 86400 - 1)).toBe("in 2 Tagen");
+    expect(when(2 * 3600 - 1)).toBe("in 2 Stunden");
+    expect(when(90 * 60)).toBe("in 90 Minuten");
+    expect(when(0)).toBe("jetzt");
     await language.speak("en");
     expect(when(-120)).toBe("2 minutes ago");
   });

@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import logging
 from random import Random
 from typing import Any
 
-from knobel.bots import wuerfelorte, wuerfelwelten
-from knobel.bots.asteroid_dice import Hasty, Solid, Strong
+from knobel.bots import asteroid_dice, wuerfelorte, wuerfelspiel, wuerfelwelten
 from knobel.bots.random import RandomBot
-from knobel.bots.wuerfelspiel import ends_turn
-from knobel.bots.wuerfelspiel import levels as wuerfelspiel_levels
-from knobel.bots.wuerfelspiel import warm as warm_wuerfelspiel
+from knobel.bots.roster import Roster
 from knobel.game import Refused
-from knobel.table import Door, Player
+from knobel.plugins import Registry, Unfit
+from knobel.table import AnyDoor, Player
 
-ANY: dict[str, Callable[[], Player]] = {"zufall": RandomBot}
-"""What every game has."""
+log = logging.getLogger(__name__)
 
-LEVELS: dict[str, dict[str, Callable[[], Player]]] = {
-    "wuerfelspiel": wuerfelspiel_levels(),
-    "wuerfelwelten": wuerfelwelten.levels(),
-    "wuerfelorte": wuerfelorte.levels(),
-    "asteroid_dice": {"zufall": Hasty, "solide": Solid, "stark": Strong},
+OURS: dict[str, Roster] = {
+    "wuerfelspiel": wuerfelspiel.BOTS,
+    "wuerfelwelten": wuerfelwelten.BOTS,
+    "wuerfelorte": wuerfelorte.BOTS,
+    "asteroid_dice": asteroid_dice.BOTS,
 }
-"""By game, weakest first; the last one is the house bot."""
 
 
-WARM_UPS: tuple[Callable[[], None], ...] = (warm_wuerfelspiel, wuerfelwelten.warm)
-"""What strong bots load and work out once; a server does it before the first guest comes."""
+def fit(name: str, roster: Any) -> Roster:
+    """Let the bots of another package in, or say why not."""
+    if not (isinstance(roster, Roster) and roster.levels):
+        raise Unfit("the bots of a game are a knobel.bots.roster.Roster with one level or more")
+    return roster
+
+
+BOTS: Registry[Roster] = Registry("knobel.bots", OURS, fit)
+"""By the name of a game."""
+
+ANY = Roster({"zufall": RandomBot})
+"""What every game has."""
 
 
 def bot(game: str, level: str) -> Player:
     """A bot of this level for this game."""
-    known = LEVELS.get(game, ANY)
+    known = BOTS.get(game, ANY).levels
     if level not in known:
         raise Refused("refused-level", level=level, known=", ".join(known))
     return known[level]()
@@ -41,7 +47,7 @@ def bot(game: str, level: str) -> Player:
 
 def levels(game: str) -> list[str]:
     """The levels of a game, weakest first."""
-    return list(LEVELS.get(game, ANY))
+    return list(BOTS.get(game, ANY).levels)
 
 
 def house_level(game: str) -> str:
@@ -49,24 +55,17 @@ def house_level(game: str) -> str:
     return levels(game)[-1]
 
 
-ENDS_TURN: dict[str, Callable[[Any], bool]] = {
-    "wuerfelspiel": ends_turn,
-    "wuerfelorte": wuerfelorte.ends_turn,
-}
-"""Where a turn can be prolonged: the steps that do not prolong it."""
-
-
-def hurried_move(door: Door, random: Random) -> tuple[Any, ...]:
-    """What the house bot does when the time of a seat is up: the best of what ends the turn now, if anything does."""
+def hurried_move(door: AnyDoor, random: Random) -> tuple[Any, ...]:
+    """What the house bot does when the time of a seat is up: the best of what ends the move now, if anything does."""
     name = door.game.name
-    return bot(name, house_level(name)).move(_HurriedDoor(door), random)
+    return bot(name, house_level(name)).move(door.hurried(), random)
 
 
-class _HurriedDoor(Door):
-    def __init__(self, door: Door) -> None:
-        super().__init__(door.game, door._state, door.seat)
-        self._ends_turn = ENDS_TURN.get(door.game.name, lambda _: True)
-
-    def options(self, steps: tuple[Any, ...] = ()) -> Sequence[Any]:
-        every = super().options(steps)
-        return [step for step in every if self._ends_turn(step)] or every
+def warm_up() -> None:
+    """Let every game's bots load and work out what they need. Call it off the loop."""
+    for game, roster in BOTS.items():
+        try:
+            if roster.warm:
+                roster.warm()
+        except Exception:
+            log.exception("the bots of %s could not get ready; they are asked all the same", game)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from knobel.table import Door
+from knobel.table import AnyDoor
 
 
 class RandomBot:
     """Plays at random, step by step, until its move is complete."""
 
-    def move(self, door: Door, random: Random) -> tuple[Any, ...]:
+    def move(self, door: AnyDoor, random: Random) -> tuple[Any, ...]:
         steps: tuple[Any, ...] = ()
         while options := door.options(steps):
             steps += (options[int(random.random() * len(options))],)

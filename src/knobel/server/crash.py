@@ -7,7 +7,7 @@ import signal
 from itertools import count
 
 VARIABLE = "KNOBEL_CRASH_AT"
-"""``step:number``: die when this step is passed for the so-manieth time, as if the power went."""
+"""``step:number``: die when this step is passed for the numbered time, as in a power cut."""
 
 STEPS = ("heard", "granted", "appended", "stored", "answered", "telling", "told")
 """In the order of a move: a wish is heard; granted in memory; appended in an open transaction; stored on the disk;

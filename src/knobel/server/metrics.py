@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from bisect import bisect_left
 from collections import Counter as Counts
 from collections.abc import Iterator, Mapping
@@ -10,6 +11,7 @@ from contextlib import contextmanager
 from itertools import accumulate
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 LAG_EVERY = 0.5
@@ -72,10 +74,33 @@ SLOW_PAGES = Counter("knobel_slow_pages_total", "Pages let go because they took 
 MEASURED = (LOOP_LAG, COMMIT, FANOUT, SAVES, STORE_FAILURES, RESYNCS, REFUSALS, SLOW_PAGES)
 
 
-def exposition(gauges: Mapping[str, tuple[str, float]]) -> str:
-    """All of it as text; ``gauges`` are how things stand right now, each with what it means."""
+GAUGES = {
+    "knobel_tables": "Tables in memory.",
+    "knobel_tables_loading": "Tables that are being loaded.",
+    "knobel_log_entries": "Answers and throws of these tables in memory.",
+    "knobel_listeners": "Pages that watch a table, here or on another machine, each as often as it watches.",
+    "knobel_wishes_waiting": "Wishes that a table has not taken up yet.",
+    "knobel_bots_thinking": "Seats for which a bot is thinking.",
+    "knobel_jobs_waiting": "What the processes beside the server have not answered yet.",
+    "knobel_sockets": "Open pages.",
+    "knobel_words_waiting": "Words that pages have not taken yet.",
+    "knobel_pages_away": "Open pages that are told about a table of another machine.",
+    "knobel_pages_remote": "Pages of other machines at tables of this one.",
+    "knobel_limits": "Addresses and guests whose limits are counted.",
+    "knobel_cache_entries": "What was worked out and is kept for the next time.",
+    "knobel_tasks": "Tasks of the event loop.",
+    "knobel_clock_jump_seconds": "How far the clock was set since the start.",
+    "process_resident_memory_bytes": "Memory held.",
+}
+"""How things stand right now: everything that is kept has a count here, so that whatever grows can be seen."""
+
+
+def exposition(counts: Mapping[str, float]) -> str:
+    """All of it as text; ``counts`` are gauges of those who keep something."""
     lines = [line for measured in MEASURED for line in measured.lines()]
-    for name, (about, value) in {**gauges, "process_resident_memory_bytes": ("Memory held.", _memory())}.items():
+    gauges = {**counts, **_own_counts()}
+    for name, about in GAUGES.items():
+        value = gauges.get(name, 0)
         lines += [*_head(name, about, "gauge"), f"{name} {value:g}" if value % 1 else f"{name} {int(value)}"]
     return "\n".join(lines) + "\n"
 
@@ -92,6 +117,27 @@ async def watch_loop() -> None:
 def _head(name: str, about: str, kind: str) -> Iterator[str]:
     yield f"# HELP {name} {about}"
     yield f"# TYPE {name} {kind}"
+
+
+def _own_counts() -> dict[str, float]:
+    return {
+        "knobel_cache_entries": sum(map(_entries, _caches())),
+        "knobel_tasks": len(asyncio.all_tasks()),
+        "process_resident_memory_bytes": _memory(),
+    }
+
+
+def _caches() -> Iterator[Any]:
+    """The functions of ours that remember what they answered."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("knobel."):
+            for function in vars(module).values():
+                if hasattr(function, "cache_info") and function.__module__ == name:
+                    yield function
+
+
+def _entries(function: Any) -> int:
+    return int(function.cache_info().currsize)
 
 
 def _memory() -> int:

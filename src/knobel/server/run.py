@@ -7,6 +7,7 @@ import contextlib
 import gc
 import os
 import resource
+import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -20,16 +21,17 @@ from starlette.types import ASGIApp
 from knobel.game import Refused
 from knobel.i18n import Speaker
 from knobel.server import logs
-from knobel.server.app import Settings, make_app
 from knobel.server.clock import Clock
-from knobel.server.line import Line
-from knobel.server.patience import Impatient
-from knobel.server.socket import MESSAGE_BYTES
-from knobel.server.store import FolderInUse, Store
-from knobel.server.stores import AnyStore
+from knobel.server.store.protocol import AnyStore, FolderInUse
+from knobel.server.store.sqlite import Store
+from knobel.server.web.app import make_app
+from knobel.server.web.entrance import Settings
+from knobel.server.web.page import MESSAGE_BYTES
+from knobel.server.web.slow_http import Impatient
+from knobel.server.web.websocket import Socket
 
 if TYPE_CHECKING:
-    from knobel.server.cluster import Cluster
+    from knobel.server.cluster.nodes import Cluster
 
 PORTS_TRIED = 20
 
@@ -63,6 +65,8 @@ def serve(
     server = _Server(config(make_app(store, settings, clock, cluster)), say, host, listening.getsockname()[1])
     _allow_many_sockets()
     gc.set_threshold(50_000, 20, 100)
+    # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return 0 if server.started else 1
@@ -80,7 +84,7 @@ def _open(keep: Keep, clock: Clock) -> tuple[AnyStore, Cluster | None]:
     if keep.store is None or keep.bus is None:
         raise Refused("serve-store-and-bus")
     try:
-        from knobel.server.cluster import Cluster
+        from knobel.server.cluster.nodes import Cluster
     except ImportError as error:
         raise Refused("serve-no-cluster") from error
     try:
@@ -100,7 +104,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=Line,
+        ws=Socket,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,

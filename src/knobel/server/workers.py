@@ -1,9 +1,8 @@
-"""Bots think, dice fly and crowds are drawn in processes of their own, so that no table waits for another."""
+"""Bots think, contests are decided and crowds' frames written in processes beside the server: no table waits."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import multiprocessing
 import os
@@ -13,20 +12,20 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing.synchronize import Barrier
 from random import Random
-from typing import Any
+from time import monotonic, sleep
+from typing import Any, TypeVar
 
 import msgspec
 
-from knobel.bots import WARM_UPS, bot, hurried_move
-from knobel.contests.asteroid_dice import throw_job, throw_result
-from knobel.contests.live import BOUTS
-from knobel.game import AnyGame, Decided, Seat
-from knobel.games import GAMES
-from knobel.record import typed_steps
-from knobel.server.pictures import Picture, Wanted, draw
-from knobel.table import Door
+from knobel.bots import bot, hurried_move, warm_up
+from knobel.game import AnyGame, Seat
+from knobel.notation import typed_steps
+from knobel.server.table.frames import Frame, Wanted, write_frame
+from knobel.table import AnyDoor, Door
+
+T = TypeVar("T")
+Meeting = Any  # ctypes makes the class of an array as it is asked for
 
 MEETING_SECONDS = 60.0
 """How long processes wait for each other when they start."""
@@ -35,73 +34,83 @@ HURRIED = "hurried"
 
 
 class Workers:
-    """Processes that answer for bots, throw dice and draw for crowds. Only bytes travel, only within this machine."""
+    """Processes that answer for bots, decide contests and write frames. Plain data travels, within this machine."""
 
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
         self._pool = self._new_pool()
-        self._last: tuple[Door, bytes] | None = None
+        self._last: tuple[AnyDoor, bytes] | None = None
+        self.waiting = 0
+        """How many answers are awaited."""
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        self._meeting = spawn.Barrier(self.processes)
+        self._meeting = spawn.RawArray("b", self.processes + 1)
         return ProcessPoolExecutor(self.processes, spawn, initializer=_begin, initargs=(self._meeting,))
 
-    async def move(self, door: Door, level: str, seed: int) -> tuple[Any, ...]:
+    async def move(self, door: AnyDoor, level: str, seed: int) -> tuple[Any, ...]:
         """The move of a bot of this level behind this door."""
         game = door.game
         if not self._last or not door.beside(self._last[0]):  # in a crowd many ask about the same large state
             self._last = door, door.sealed_state()
-        asked = (type(game).__name__, msgspec.json.encode(game), self._last[1], door.seat, level, seed)
-        return typed_steps(type(game), msgspec.json.decode(await self._do(_move, *asked)))
+        asked = (type(game), msgspec.json.encode(game), self._last[1], door.seat, level, seed)
+        return typed_steps(type(game), msgspec.json.decode(await self.do(_move, *asked)))
 
-    async def pictures(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Picture]:
+    async def frames(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Frame]:
         """What these seats see of a state."""
-        asked = type(game).__name__, msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
-        return msgspec.msgpack.decode(await self._do(_pictures, *asked), type=list[Picture])
+        asked = type(game), msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
+        return msgspec.msgpack.decode(await self.do(_frames, *asked), type=list[Frame])
 
-    async def throw(self, request: bytes) -> Decided:
-        """How a throw comes out."""
-        return throw_result(await self._do(throw_job, request))
-
-    async def _do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
-        loop = asyncio.get_running_loop()
+    async def do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
+        """What a function of a module makes of these arguments, in another process."""
         try:
-            return await loop.run_in_executor(self._pool, _safely, job, *asked)
+            return await self._submit(_safely, job, *asked)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, _safely, job, *asked)
+            return await self._submit(_safely, job, *asked)
 
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._pool, _warm_up)
-        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm_up_with_all) for _ in range(self.processes)))
+        await self._submit(warm_up)
+        await asyncio.gather(*(self._submit(_warm_up_with_all, place) for place in range(self.processes)))
+
+    def _submit(self, job: Callable[..., T], *asked: Any) -> asyncio.Future[T]:
+        """May start a process: one that an interrupt does not reach while it begins."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            submitted = self._pool.submit(job, *asked)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        answer = asyncio.wrap_future(submitted)
+        self.waiting += 1
+        answer.add_done_callback(self._answered)
+        return answer
+
+    def _answered(self, _: asyncio.Future[Any]) -> None:
+        self.waiting -= 1
 
     def close(self) -> None:
-        self._meeting.abort()
+        self._meeting[-1] = True
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-_meeting: Barrier
-"""Where the processes of a pool meet; each is told at its start."""
-
-KINDS = {kind.__name__: kind for kind in GAMES.values()} | BOUTS
-"""What bots play: the games, and the small games within them."""
+_meeting: Meeting
+"""Who of a pool has come, and at the end whether the server wants no more. Without a lock: a process that died while it
+held one would keep the server from ending."""
 
 
-def _move(kind: str, options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
-    door = Door(game, _state(type(game), state), seat)
+def _move(kind: type[AnyGame], options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=kind)
+    door: AnyDoor = Door(game, _state(type(game), state), seat)
     random = Random(seed)
     steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
     return msgspec.json.encode(steps)
 
 
-def _pictures(kind: str, options: bytes, state: bytes, wanted: bytes) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=KINDS[kind])
+def _frames(kind: type[AnyGame], options: bytes, state: bytes, wanted: bytes) -> bytes:
+    game: AnyGame = msgspec.json.decode(options, type=kind)
     known, seats = _state(type(game), state), msgspec.msgpack.decode(wanted, type=list[Wanted])
-    return msgspec.msgpack.encode([draw(game, known, seat) for seat in seats])
+    return msgspec.msgpack.encode([write_frame(game, known, seat) for seat in seats])
 
 
 @lru_cache(1)
@@ -117,23 +126,21 @@ def _safely(job: Callable[..., bytes], *asked: Any) -> bytes:
         raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
 
-def _warm_up() -> None:
-    for warm in WARM_UPS:
-        warm()
-
-
-def _warm_up_with_all() -> None:
+def _warm_up_with_all(place: int) -> None:
     """Wait for the others, so that no process does the work of two."""
-    _warm_up()
-    with contextlib.suppress(threading.BrokenBarrierError):
-        _meeting.wait(MEETING_SECONDS)
+    warm_up()
+    _meeting[place] = True
+    until = monotonic() + MEETING_SECONDS
+    while not all(_meeting[:-1]) and not _meeting[-1] and monotonic() < until:
+        sleep(0.05)
 
 
-def _begin(meeting: Barrier) -> None:
+def _begin(meeting: Meeting) -> None:
     """An interrupt is the server's to handle; a server that was killed takes its workers along."""
     global _meeting
     _meeting = meeting
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.set_threshold(50_000, 20, 100)
     gc.freeze()
     threading.Thread(target=_end_with_server, daemon=True).start()

@@ -26,7 +26,7 @@ def _open_to_us(place: Path) -> bool:
 
 
 def _beside_tables() -> Path | None:
-    from knobel.solve.store import folder
+    from knobel.solve.cache import folder
 
     try:
         place = folder() / "compiled"

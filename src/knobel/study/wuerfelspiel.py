@@ -1,12 +1,13 @@
 """Würfelspiel for Gymnasium (one player) and PettingZoo (AEC, one to six), both over the rules code itself.
 
-Actions 0–30 are the re-rolls, 31–69 the cells, in the order of the rules. What is legal now is in ``action_mask``; an
-illegal action changes nothing. The reward of an entry is what it adds to the total, bonus included.
+Actions 0–30 are the re-rolls, 31–69 the cells (31–43 in the short game), in the order of the rules. What is legal now
+is in ``action_mask``; an illegal action changes nothing. The reward of an entry is what it adds to the total, bonus
+included.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -17,12 +18,10 @@ from pettingzoo import AECEnv
 
 from knobel.game import Choose, Chosen, Draw, Drawn, Move, Over, Roll, Rolled
 from knobel.games.wuerfelspiel import (
-    CELLS,
     DICE,
     ENTRIES,
     REROLLS,
     ROLLS,
-    TURNS,
     Enter,
     Reroll,
     State,
@@ -38,22 +37,28 @@ MOST_TOTAL = 2250
 Observation = dict[str, NDArray[Any]]
 
 
-def observation_space(seats: int) -> spaces.Dict:
+def actions(game: Wuerfelspiel) -> int:
+    """How many there are: every re-roll, and every cell."""
+    return len(REROLLS) + game.turns
+
+
+def observation_space(game: Wuerfelspiel) -> spaces.Dict:
     """A vector of what is seen, and which actions are legal."""
-    most = [MOST_POINTS] * CELLS + [6] * DICE + [ROLLS, TURNS] + [MOST_TOTAL] * seats
-    least = [-1] * CELLS + [0] * (len(most) - CELLS)
+    cells = game.turns
+    most = [MOST_POINTS] * cells + [6] * DICE + [ROLLS, game.turns] + [MOST_TOTAL] * game.seats
+    least = [-1] * cells + [0] * (len(most) - cells)
     return spaces.Dict(
         {
             "observation": spaces.Box(np.array(least, np.int16), np.array(most, np.int16), dtype=np.int16),
-            "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
+            "action_mask": spaces.Box(0, 1, (actions(game),), np.int8),
         }
     )
 
 
 def observe(game: Wuerfelspiel, state: State, seat: int) -> Observation:
-    """The 39 cells (-1 is empty), the five dice, which roll and turn it is, all totals from one's own on."""
+    """The cells (-1 is empty), the five dice, which roll and turn it is, all totals from one's own on."""
     hand = next((hand for hand in state.hands if hand.seat == seat), None)
-    mask = np.zeros(len(ACTIONS), np.int8)
+    mask = np.zeros(actions(game), np.int8)
     prompt = game.prompt(state)
     if isinstance(prompt, Choose) and seat in prompt.seats:
         mask[[NUMBER_OF[step] for step in game.options(state, seat)]] = 1
@@ -76,14 +81,14 @@ def throw(game: Wuerfelspiel, state: State, chance: np.random.Generator) -> Stat
 
 
 class WuerfelspielEnv(gymnasium.Env[Observation, int]):
-    """One player, 39 turns."""
+    """One player, 39 turns, or 13 in the short game (``columns=1``)."""
 
     metadata = {"render_modes": []}  # noqa: RUF012
 
-    def __init__(self, five_is_full_house: bool = False) -> None:
-        self.game = Wuerfelspiel(seats=1, five_is_full_house=five_is_full_house)
-        self.observation_space: spaces.Space[Any] = observation_space(1)
-        self.action_space: spaces.Space[Any] = spaces.Discrete(len(ACTIONS))
+    def __init__(self, five_is_full_house: bool = False, columns: Literal[3, 1] = 3) -> None:
+        self.game = Wuerfelspiel(seats=1, five_is_full_house=five_is_full_house, columns=columns)
+        self.observation_space: spaces.Space[Any] = observation_space(self.game)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(actions(self.game))
         self._state = self.game.start()
 
     def reset(
@@ -110,12 +115,12 @@ class WuerfelspielAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     metadata = {"name": "knobel_wuerfelspiel_v1", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
     render_mode = None
 
-    def __init__(self, seats: int = 2, five_is_full_house: bool = False) -> None:
+    def __init__(self, seats: int = 2, five_is_full_house: bool = False, columns: Literal[3, 1] = 3) -> None:
         super().__init__()
-        self.game = Wuerfelspiel(seats=seats, five_is_full_house=five_is_full_house)
+        self.game = Wuerfelspiel(seats=seats, five_is_full_house=five_is_full_house, columns=columns)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.observation_spaces = {agent: observation_space(seats) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(self.game) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions(self.game)) for agent in self.possible_agents}
         self._chance, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

@@ -15,6 +15,8 @@ export interface Falling {
 const TUMBLE = 1050;
 /** How much of its slot a die fills. */
 const EDGE = 0.96;
+/** So many edges around its slot a die needs in the air, that nothing cuts it off but the window. */
+const ROOM = 3.6;
 
 // One probe for the whole page: where there is no WebGL the dice are flat and change by a quick fade.
 let webgl: boolean | null = null;
@@ -45,19 +47,36 @@ export class Flight {
       const { Tumbler } = await import("./tumble");
       await tick();
       this.#tumbler ??= new Tumbler(this.canvas!);
-      const box = this.canvas!.getBoundingClientRect();
-      let edge = 0;
-      const thrown = lying().map(({ slot, ...die }) => {
-        const at = slot.getBoundingClientRect();
-        edge = at.width * EDGE;
-        return { ...die, x: at.left + at.width / 2 - box.left, y: at.top + at.width / 2 - box.top };
+      const dice = lying().map(({ slot, ...die }) => {
+        const { left, top, width } = slot.getBoundingClientRect();
+        return { ...die, x: left + width / 2, y: top + width / 2, edge: width * EDGE };
       });
+      const edge = Math.max(...dice.map((die) => die.edge));
+      const box = this.#lay(dice, edge * ROOM);
+      const thrown = dice.map((die) => ({ ...die, x: die.x - box.left, y: die.y - box.top }));
       await this.#tumbler.throw(thrown, box.width, box.height, edge, TUMBLE);
     } catch {
       webgl = false;
     }
     this.places = [];
     this.told(false);
+  }
+
+  /** Lay the canvas around these places of the window, with so much room. */
+  #lay(places: { x: number; y: number }[], room: number): { left: number; top: number; width: number; height: number } {
+    const [across, down] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+    const { clientWidth, clientHeight } = document.documentElement;
+    const [left, top] = [Math.max(0, Math.min(...across) - room), Math.max(0, Math.min(...down) - room)];
+    const width = Math.min(clientWidth, Math.max(...across) + room) - left;
+    const height = Math.min(clientHeight, Math.max(...down) + room) - top;
+    const style = this.canvas!.style;
+    const around = this.canvas!.offsetParent!;
+    const origin = around.getBoundingClientRect();
+    style.left = `${left - origin.left - around.clientLeft}px`;
+    style.top = `${top - origin.top - around.clientTop}px`;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    return { left, top, width, height };
   }
 
   /** A tap ends it: the dice lie at once. */

@@ -36,6 +36,8 @@ const LIFT = (38 * Math.PI) / 180;
 /** Share of the time the dice fall; then they lie readable for a moment and slide home. */
 const FALL = 0.62;
 const LIE = 0.74;
+/** Share of the fall in which a die comes up to its size: out of the hand, not out of an edge. */
+const COME = 0.16;
 
 /** Which face looks along which axis: the sides of a box geometry in three's order (+x −x +y −y +z −z). */
 const SIDES = [2, 5, 3, 4, 1, 6];
@@ -161,7 +163,8 @@ export class Tumbler {
   throw(dice: Thrown[], width: number, height: number, edge: number, milliseconds: number): Promise<void> {
     this.end();
     this.#fit(width, height);
-    this.#bodies = dice.map((die, n) => this.#body(die, n, dice.length, width, height, edge));
+    const middle = dice.reduce((sum, die) => sum + die.x, 0) / dice.length - width / 2;
+    this.#bodies = dice.map((die, n) => this.#body(die, n, dice.length, width, height, edge, middle));
     for (const body of this.#bodies) this.#world.add(body.mesh);
     return new Promise((resolve) => {
       this.#finish = resolve;
@@ -208,7 +211,7 @@ export class Tumbler {
     shadows.updateProjectionMatrix();
   }
 
-  #body(die: Thrown, n: number, count: number, width: number, height: number, edge: number): Body {
+  #body(die: Thrown, n: number, count: number, width: number, height: number, edge: number, middle: number): Body {
     const mesh = new Mesh(this.#geometry, dieMaterials(die.paint ?? pips));
     mesh.scale.setScalar(edge);
     mesh.castShadow = true;
@@ -220,7 +223,7 @@ export class Tumbler {
     const rest = slot
       .clone()
       .add(new Vector3((Math.random() - 0.5) * edge * 0.3, (Math.random() - 0.5) * edge * 0.3, 0));
-    const from = new Vector3(rest.x * 0.5 + (n - (count - 1) / 2) * edge * 0.7, -height * 0.9 - edge, 0);
+    const from = new Vector3((rest.x + middle + (n - (count - 1) / 2) * edge * 0.7) / 2, rest.y - edge * 2.2, 0);
     const axis = new Vector3(-1, (Math.random() - 0.5) * 1.2, (Math.random() - 0.5) * 0.8).normalize();
     return { mesh, end, home: upright, axis, spin: 5.5 + Math.random() * 3, from, rest, slot, delay: n * 0.018 };
   }
@@ -239,6 +242,7 @@ export class Tumbler {
       place.z = reach(turn, edge / 2) + bounce(fall) * edge * 1.25;
       place.z -= slide * (edge / 2);
       body.mesh.position.copy(place);
+      body.mesh.scale.setScalar(edge * easeOut(between(fall, 0, COME)));
     }
     this.#renderer.render(this.#scene, this.#camera);
   }

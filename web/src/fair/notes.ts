@@ -1,11 +1,16 @@
-// What this browser noted before the first throw: the server's commitment and its own random bytes. With them the
-// proof does not rest on the server's word afterwards.
+// What this browser noted before the first throw: the server's commitment, its own random bytes, who had to mix in each
+// round, and whether the own bytes were taken. With it the proof does not rest on the server's word afterwards.
 
 import { randomMix } from "./fair";
 
-interface Note {
+export interface Note {
   commitment: string;
+  /** The own bytes by seat; of later rounds by "seat.round". */
   mixes: Record<string, string>;
+  /** By round: the commitments of all seats that had to show, by seat. */
+  sets?: Record<string, Record<string, string>>;
+  /** By own seat: the last round in which the server had our bytes. */
+  taken?: Record<string, number>;
 }
 
 const name = (table: string): string => `knobel.note.${table}`;
@@ -32,15 +37,33 @@ export function noteCommitment(table: string, commitment: string): void {
   if (!readNote(table)) write(table, { commitment, mixes: {} });
 }
 
-const fresh = new Map<string, string>();
-
-/** The random bytes of a seat, made once and kept. */
-export function mixOf(table: string, seat: number): string {
+/** Keep who has to show in this round, as it was first told: before we show anything. */
+export function noteSet(table: string, round: number, set: Record<string, string>): void {
   const note = readNote(table);
-  const known = note?.mixes[seat] ?? fresh.get(`${table} ${seat}`);
+  if (note && !note.sets?.[round]) write(table, { ...note, sets: { ...note.sets, [round]: set } });
+}
+
+/** Keep that the server has our bytes of this round. */
+export function noteTaken(table: string, seat: number, round: number): void {
+  const note = readNote(table);
+  if (note && note.taken?.[seat] !== round) write(table, { ...note, taken: { ...note.taken, [seat]: round } });
+}
+
+const fresh = new Map<string, string>();
+const place = (seat: number, round: number): string => (round > 1 ? `${seat}.${round}` : String(seat));
+
+/** The own bytes of a seat in a round, where they were made here. */
+export function knownMix(table: string, seat: number, round: number): string | undefined {
+  return readNote(table)?.mixes[place(seat, round)] ?? fresh.get(`${table} ${place(seat, round)}`);
+}
+
+/** The random bytes of a seat for a round, made once and kept. */
+export function mixOf(table: string, seat: number, round = 1): string {
+  const known = knownMix(table, seat, round);
   if (known) return known;
   const mix = randomMix();
-  fresh.set(`${table} ${seat}`, mix);
-  if (note) write(table, { ...note, mixes: { ...note.mixes, [seat]: mix } });
+  fresh.set(`${table} ${place(seat, round)}`, mix);
+  const note = readNote(table);
+  if (note) write(table, { ...note, mixes: { ...note.mixes, [place(seat, round)]: mix } });
   return mix;
 }

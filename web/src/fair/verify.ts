@@ -1,7 +1,7 @@
 // Verifying a record in the page: the secret, everyone's bytes, and every throw.
 
 import { FairDice, commitMix, commitSecret, type Mix, type Prompt } from "./fair";
-import { readNote } from "./notes";
+import { readNote, type Note } from "./notes";
 
 interface EventFile {
   type: string;
@@ -17,7 +17,7 @@ export interface RecordFile {
   sitters: { name: string; bot?: string | null }[];
   events?: EventFile[];
   scores?: number[] | null;
-  proof?: { table: string; commitment: string; mixes?: Mix[]; secret?: string | null } | null;
+  proof?: { table: string; commitment: string; mixes?: Mix[]; secret?: string | null; rounds?: number } | null;
 }
 
 export interface Fault {
@@ -29,6 +29,8 @@ export interface Verdict {
   throws: number;
   mixed: number;
   seats: number;
+  /** How often people began to show their bytes, until everybody who had to did. */
+  rounds: number;
   commitment: string;
   /** Whether this browser itself noted the commitment before the first throw; null: it was not there. */
   noted: boolean | null;
@@ -42,6 +44,34 @@ function prompt(event: EventFile): Prompt | null {
   return null;
 }
 
+/** Whether the server had the bytes of our seat, and they are not in the dice although it was not we who failed. */
+export function droppedBytes(note: Note | null, seat: number, rounds: number, mixes: Mix[]): boolean {
+  const taken = note?.taken?.[seat];
+  if (!taken || mixes.find((mix) => mix.seat === seat)?.shown) return false;
+  const next = note?.sets?.[taken + 1];
+  return taken === rounds || (next !== undefined && !(seat in next));
+}
+
+/** What this browser noted, compared with the proof: its own bytes, and who had to mix. */
+function compare(note: Note, rounds: number, mixes: Mix[]): Fault[] {
+  const faults: Fault[] = [];
+  for (const [place, mix] of Object.entries(note.mixes)) {
+    const [seat = 0, round = 1] = place.split(".").map(Number);
+    const used = round === rounds ? mixes.find((other) => other.seat === seat)?.shown : undefined;
+    if (used && used !== mix) faults.push({ key: "verify-other-mix", args: { seat: seat + 1 } });
+  }
+  for (const seat of Object.keys(note.taken ?? {}).map(Number))
+    if (droppedBytes(note, seat, rounds, mixes)) faults.push({ key: "verify-mix-dropped", args: { seat: seat + 1 } });
+  const set = note.sets?.[rounds];
+  const shown = Object.fromEntries(mixes.filter((mix) => mix.shown).map((mix) => [mix.seat, mix.commitment]));
+  if (set && JSON.stringify(sorted(set)) !== JSON.stringify(sorted(shown)))
+    faults.push({ key: "verify-other-set", args: {} });
+  return faults;
+}
+
+const sorted = (set: Record<string, string>): [string, string][] =>
+  Object.entries(set).sort(([a], [b]) => Number(a) - Number(b));
+
 /** Recompute every throw of a record. Whether the moves follow the rules is asked by `knobel verify`. */
 export function verify(record: RecordFile): Verdict {
   const faults: Fault[] = [];
@@ -51,6 +81,7 @@ export function verify(record: RecordFile): Verdict {
     throws: 0,
     mixed: mixes.filter((mix) => mix.shown).length,
     seats: record.sitters.filter((sitter) => !sitter.bot).length,
+    rounds: proof?.rounds ?? 1,
     commitment: proof?.commitment ?? "",
     noted: null,
     faults,
@@ -65,14 +96,14 @@ export function verify(record: RecordFile): Verdict {
     if (mix.shown && commitMix(proof.table, mix.seat, mix.shown) !== mix.commitment)
       faults.push({ key: "verify-mix-wrong", args: { seat: mix.seat + 1 } });
   }
+  const leftOut = mixes.length - verdict.mixed;
+  if (verdict.rounds - 1 > leftOut)
+    faults.push({ key: "verify-rounds-wrong", args: { rounds: verdict.rounds, missing: leftOut } });
   const note = readNote(proof.table);
   if (note) {
     verdict.noted = note.commitment === proof.commitment;
     if (!verdict.noted) faults.push({ key: "verify-other-commitment", args: {} });
-    for (const [seat, mix] of Object.entries(note.mixes)) {
-      const used = mixes.find((other) => other.seat === Number(seat))?.shown;
-      if (used && used !== mix) faults.push({ key: "verify-other-mix", args: { seat: Number(seat) + 1 } });
-    }
+    faults.push(...compare(note, verdict.rounds, mixes));
   }
   const dice = new FairDice(proof.table, proof.secret, mixes);
   (record.events ?? []).forEach((event, turn) => {

@@ -8,12 +8,16 @@
 //   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
 //   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
+//   firsts.ts      what may happen for the first time, see `Firsts`              (optional)
 
 import type { Component } from "svelte";
 import type { ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
+import { language, say } from "../say.svelte";
 import type { Player } from "../table/players";
 
 export interface GameProps<View = unknown, Step = unknown> {
+  /** Its name, the beginning of its keys in the catalogs. */
+  game: string;
   players: Player[];
   /** Who the other seats are that a crowd's view speaks of; empty at a table where everyone is in `players`. */
   names: Record<string, string>;
@@ -98,15 +102,25 @@ export interface Telling {
   rolls?: (moment: Moment) => Rolls[];
 }
 
+/** A kind of thing that just happened to a seat, and the anchor of what it is about; empty where there is none. */
+export interface First {
+  kind: string;
+  at: string;
+}
+
+/** What happened between two views of a seat, or stands there now. Each kind is explained once: `first-<game>-<kind>`. */
+export type Firsts = (before: unknown, now: unknown, seat: number) => First[];
+
 type Loaded<P extends Record<string, unknown>> = { default: Component<P> };
 
 const games = import.meta.glob<Loaded<GameProps & Record<string, unknown>>>("./*/Game.svelte");
 const covers = import.meta.glob<Loaded<Record<string, never>>>("./*/Cover.svelte", { eager: true });
-const rules = import.meta.glob<Loaded<Record<string, never>>>("./*/Rules.svelte");
+const rules = import.meta.glob<Loaded<{ game: string }>>("./*/Rules.svelte");
 const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
 const faces = import.meta.glob<Loaded<FaceProps & Record<string, unknown>>>("./*/Face.svelte");
+const firstTimes = import.meta.glob<{ firsts: Firsts }>("./*/firsts.ts");
 const telling = import.meta.glob<Telling>("./*/told.ts");
 
 /** The component of a game; one without its own is played through the plain view. */
@@ -116,12 +130,14 @@ export const gameComponent = async (
 ): Promise<Component<GameProps & Record<string, unknown>>> =>
   (await ((plain ? null : games[`./${game}/Game.svelte`]) ?? games["./plain/Game.svelte"]!)()).default;
 
-export const cover = (game: string): Component | null => covers[`./${game}/Cover.svelte`]?.default ?? null;
+export const cover = (game: string): Component =>
+  (covers[`./${game}/Cover.svelte`] ?? covers["./plain/Cover.svelte"]!).default;
 
 const optional = async <T>(found: (() => Promise<T>) | undefined): Promise<T | null> => (found ? await found() : null);
 
-export const rulesOf = async (game: string): Promise<Component | null> =>
-  (await optional(rules[`./${game}/Rules.svelte`]))?.default ?? null;
+/** Its rules; those of a game without a page of its own stand in its catalog. */
+export const rulesOf = async (game: string): Promise<Component<{ game: string }>> =>
+  (await (rules[`./${game}/Rules.svelte`] ?? rules["./plain/Rules.svelte"]!)()).default;
 export const resultOf = async (game: string): Promise<Component<ResultProps & Record<string, unknown>> | null> =>
   (await optional(results[`./${game}/Result.svelte`]))?.default ?? null;
 export const momentOf = async (game: string): Promise<Component<MomentProps & Record<string, unknown>> | null> =>
@@ -130,4 +146,9 @@ export const stageOf = async (game: string): Promise<Component<StageProps & Reco
   (await optional(stages[`./${game}/Stage.svelte`]))?.default ?? null;
 export const faceOf = async (game: string): Promise<Component<FaceProps & Record<string, unknown>> | null> =>
   (await optional(faces[`./${game}/Face.svelte`]))?.default ?? null;
-export const tellingOf = async (game: string): Promise<Telling> => (await optional(telling[`./${game}/told.ts`])) ?? {};
+/** What is said about it; one without a page of its own may have words for its score. */
+export const firstsOf = async (game: string): Promise<Firsts> =>
+  (await optional(firstTimes[`./${game}/firsts.ts`]))?.firsts ?? (() => []);
+export const tellingOf = async (game: string): Promise<Telling> =>
+  (await optional(telling[`./${game}/told.ts`])) ??
+  (language.knows(`${game}-score`) ? { score: (points) => say(`${game}-score`, { points }) } : {});

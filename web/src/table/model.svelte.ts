@@ -3,12 +3,14 @@
 import { untrack } from "svelte";
 import { api } from "../api";
 import { commitMix } from "../fair/fair";
-import { mixOf, noteCommitment } from "../fair/notes";
+import { knownMix, mixOf, noteCommitment, noteSet, noteTaken, readNote } from "../fair/notes";
+import { droppedBytes } from "../fair/verify";
 import { line } from "../line.svelte";
-import type { FromServer } from "../messages";
+import { say } from "../say.svelte";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { ContestSeen, Drafted, Fell, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import type { ContestSeen, Drafted, Fell, FromServer, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import { Drafts } from "./drafts.svelte";
 import type { Player } from "./players";
 
 interface Pending {
@@ -19,31 +21,12 @@ interface Pending {
   steps: unknown[];
 }
 
-const draftName = (key: string, seat: number | null): string => `knobel.draft.${key}.${seat}`;
-
-function keepDraft(key: string, seat: number, moment: string, steps: unknown[]): void {
-  try {
-    sessionStorage.setItem(draftName(key, seat), JSON.stringify({ moment, steps }));
-  } catch {
-    // A draft that cannot be kept is lost with a reload, and only then.
-  }
-}
-
-function keptDraft(key: string, seat: number | null, moment: string): unknown[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(draftName(key, seat)) ?? "null") as {
-      moment: string;
-      steps: unknown[];
-    } | null;
-    return kept?.moment === moment ? kept.steps : [];
-  } catch {
-    return [];
-  }
-}
-
-const same = (one: unknown[], other: unknown[]): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 const momentOf = (seen: Seen): string => `${seen.turn} ${seen.contest?.inner ?? 0}`;
+/** The commitments of those who have to show in this round, by seat. */
+const mixers = (table: TableInfo): Record<string, string> =>
+  Object.fromEntries(
+    table.mixes.filter((mix) => !table.left_out.includes(mix.seat)).map((mix) => [mix.seat, mix.commitment]),
+  );
 const PRESSES_KEPT = 20;
 /** Milliseconds after which a move that was not taken is said again: between machines a word may get lost. */
 const SAY_AGAIN = 4000;
@@ -58,9 +41,7 @@ export class TableModel {
   progress = $state.raw<Progress | null>(null);
   /** A move that is sent and not yet taken. It is sent again until it is taken, and taken once. */
   pending = $state.raw<Pending | null>(null);
-  /** The last steps that were tried; what they lead to comes back in `#drafted`. */
-  #tried: unknown[] = [];
-  #drafted = $state.raw<Drafted | null>(null);
+  #drafts: Drafts;
   #pressed = $state.raw<Pressed[]>([]);
   #fell = $state.raw<Fell | null>(null);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
@@ -69,6 +50,7 @@ export class TableModel {
   #mixed = new Set<string>();
 
   constructor(readonly key: string) {
+    this.#drafts = new Drafts(key);
     this.#leave = line.watch(key, (word) => this.#hear(word));
     $effect.root(() => {
       $effect(() => {
@@ -146,10 +128,7 @@ export class TableModel {
   }
 
   get #current(): Drafted | null {
-    const drafted = this.#drafted;
-    return drafted && drafted.seat === this.#seat && drafted.turn === this.seen?.turn && drafted.inner === this.#inner
-      ? drafted
-      : null;
+    return this.#drafts.answer(this.#seat, this.seen?.turn, this.#inner);
   }
 
   get #inner(): number {
@@ -195,10 +174,13 @@ export class TableModel {
   draft(steps: unknown[]): void {
     const seen = this.seen;
     if (!seen || this.#seat === null) return;
-    this.#tried = steps;
-    if (!steps.length) this.#drafted = null;
-    keepDraft(this.key, this.#seat, momentOf(seen), steps);
+    this.#drafts.note(this.#seat, momentOf(seen), steps);
     line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps });
+  }
+
+  /** Explanations are being read; where a clock runs, it waits a while. */
+  read(open: boolean): void {
+    if (this.#seat !== null) line.say({ type: "reading", table: this.key, seat: this.#seat, open });
   }
 
   say(text: string): void {
@@ -239,7 +221,7 @@ export class TableModel {
         this.#see(word);
         break;
       case "drafted":
-        if (same(word.steps, this.#tried)) this.#drafted = word;
+        this.#drafts.hear(word);
         break;
       case "pressed":
         this.#pressed = [...this.#pressed.slice(-PRESSES_KEPT), word];
@@ -256,7 +238,7 @@ export class TableModel {
         break;
       case "refusal":
         if (word.id && this.pending?.id === word.id) this.pending = null;
-        else this.#tried = this.steps;
+        else if (this.#seat !== null && this.seen) this.#drafts.fallBack(this.#seat, momentOf(this.seen), this.steps);
         if (!QUIET.has(word.key)) toasts.refuse(word.key, word.args);
         break;
       case "said":
@@ -271,16 +253,19 @@ export class TableModel {
     const wasMine = this.myTurn;
     const before = this.#frames.get(seen.seat);
     this.#frames = new Map(this.#frames).set(seen.seat, seen);
-    if (seen.seat === this.#seat && before && momentOf(before) !== momentOf(seen)) this.#tried = [];
     const pending = this.pending;
     if (pending && seen.seat === pending.seat && momentOf(seen) !== `${pending.turn} ${pending.inner}`)
       this.pending = null;
     this.#chooseSeat();
     if (this.myTurn && !wasMine && before) sound.turn();
-    if (!before && seen.seat === this.#seat) {
-      const kept = keptDraft(this.key, this.#seat, momentOf(seen));
-      if (kept.length) this.draft(kept);
-    } else if (seen.seat === this.#seat && !same(this.#tried, this.steps)) this.draft(this.#tried);
+    this.#tryAgain();
+  }
+
+  /** What was tried at this moment and is not shown is tried again: after a reload, and where an answer got lost. */
+  #tryAgain(): void {
+    const [seat, seen] = [this.#seat, this.seen];
+    if (seat !== null && seen && this.#drafts.waits(seat, momentOf(seen), this.steps))
+      this.draft(this.#drafts.tried(seat, momentOf(seen)));
   }
 
   /** A crowd is told only of the next event: that one's own answer is in, one knows by its being taken. */
@@ -298,22 +283,34 @@ export class TableModel {
     else if (this.#seat === null || !mine.includes(this.#seat)) this.#seat = mine[0] ?? null;
   }
 
-  /** Every seat of ours mixes the dice: first a commitment, then, once all have committed, the bytes. */
+  /** Every seat of ours mixes the dice: first a commitment, then, once all have committed, the bytes.
+   *
+   *  With them goes the commitment to others: should somebody not show, all begin anew. */
   #mix(table: TableInfo): void {
     noteCommitment(table.key, table.commitment);
+    const round = Math.max(1, table.round);
+    if (table.status === "mixing") noteSet(table.key, round, mixers(table));
     for (const seat of this.mine) {
       const mix = table.mixes.find((other) => other.seat === seat);
-      const step = `${seat} ${table.status}`;
+      if (mix?.shown && mix.shown === knownMix(table.key, seat, round)) noteTaken(table.key, seat, round);
+      const step = `${seat} ${table.status} ${round}`;
       if (this.#mixed.has(step)) continue;
       if (table.status === "open" && !mix) {
         this.#mixed.add(step);
         const commitment = commitMix(table.key, seat, mixOf(table.key, seat));
         line.say({ type: "mixin", table: table.key, seat, commitment });
-      } else if (table.status === "mixing" && mix && !mix.shown) {
-        const bytes = mixOf(table.key, seat);
+      } else if (table.status === "mixing" && mix && !mix.shown && !table.left_out.includes(seat)) {
+        const bytes = mixOf(table.key, seat, round);
         if (commitMix(table.key, seat, bytes) !== mix.commitment) continue; // another device of ours committed
         this.#mixed.add(step);
-        line.say({ type: "show", table: table.key, seat, mix: bytes });
+        const next = commitMix(table.key, seat, mixOf(table.key, seat, round + 1));
+        line.say({ type: "show", table: table.key, seat, mix: bytes, next });
+      } else if (table.status === "playing" && this.#mixed.has(`${seat} mixing ${round}`) && round > 1) {
+        this.#mixed.add(step);
+        toasts.show("plain", say("fair-rounds", { rounds: round }));
+      } else if (table.status === "playing" && droppedBytes(readNote(table.key), seat, round, table.mixes)) {
+        this.#mixed.add(step);
+        toasts.show("bad", say("verify-mix-dropped", { seat: seat + 1 }));
       }
     }
   }

@@ -49,8 +49,8 @@ export class Playback {
   }
 
   get words(): string {
-    const story = this.moment?.story ?? [];
-    return story.length ? story.map((line) => sentence(line, this.players)).join(" ") : say("dice-rolling");
+    const { story = [], house = [] } = this.moment ?? {};
+    return story.length ? story.map((line) => sentence(line, this.players, {}, house)).join(" ") : say("dice-rolling");
   }
 
   get where(): string {

@@ -1,15 +1,47 @@
 // A line of the story as a sentence, told to the one who looks.
 
 import { language, say } from "../say.svelte";
-import type { Line, Told } from "../wire/knobel";
+import type { Line, StoodIn, Told } from "../wire/knobel";
 import type { Player } from "./players";
 
-/** `names` are those of a crowd, of which `players` holds only oneself. */
-export function sentence(line: Line, players: Player[], names: Record<string, string> = {}): string {
-  const who = players.find((player) => player.seat === line.seat);
-  const people = players.filter((player) => player.mine);
-  const key = who?.mine && people.length === 1 && language.knows(`${line.key}-you`) ? `${line.key}-you` : line.key;
-  return say(key, { ...line.args, name: who?.name ?? names[line.seat ?? ""] ?? "" }, line.words);
+/** `names` are those of a crowd, of which `players` holds only oneself; `house` says for whom the house answered. */
+export function sentence(
+  line: Line,
+  players: Player[],
+  names: Record<string, string> = {},
+  house: StoodIn[] = [],
+): string {
+  const me = mineAlone(line.seat, players);
+  const bot = house.some((stood) => stood.seat === line.seat && !stood.draft);
+  const what = told(line, players, names, me && !bot);
+  return bot ? say(me ? "story-house-you" : "story-house", { what }) : what;
+}
+
+/** What people at this page should hear whose time was up: that it was, and what was done for them. */
+export function timeUp(news: Told[], players: Player[], names: Record<string, string> = {}): string {
+  const words = news.flatMap(({ lines, house = [] }) =>
+    house.flatMap(({ seat, draft }) => {
+      const who = players.find((player) => player.seat === seat && player.mine);
+      if (!who) return [];
+      const done = lines.filter((line) => line.seat === seat).map((line) => told(line, players, names, false));
+      const key = draft ? "time-up-draft" : "time-up";
+      const args = { name: who.name ?? "", what: done.join(" ") };
+      return [say(mineAlone(seat, players) ? key : `${key}-for`, args).trim()];
+    }),
+  );
+  return words.join(" ");
+}
+
+/** Whether this page plays for this seat only, so that its person is spoken to. */
+const mineAlone = (seat: number | null | undefined, players: Player[]): boolean => {
+  const mine = players.filter((player) => player.mine);
+  return mine.length === 1 && mine[0]!.seat === seat;
+};
+
+function told(line: Line, players: Player[], names: Record<string, string>, you: boolean): string {
+  const name = players.find((player) => player.seat === line.seat)?.name ?? names[line.seat ?? ""] ?? "";
+  const key = you && language.knows(`${line.key}-you`) ? `${line.key}-you` : line.key;
+  return say(key, { ...line.args, name }, line.words);
 }
 
 /** Remembers how far a story was told. Within a contest one turn is told bit by bit. */
@@ -18,12 +50,12 @@ export class Teller {
   #bits = 0;
 
   /** What is new since the last time; nothing at first, when somebody only just arrived. */
-  news(story: Told[], turn: number): Line[] {
+  news(story: Told[], turn: number): Told[] {
     const [told, bits] = [this.#turn, this.#bits];
     this.#turn = Math.max(told, turn - 1, ...story.map((event) => event.turn));
     this.#bits = story.filter((event) => event.turn === this.#turn).length;
     if (told < 0) return [];
     const again = story.filter((event) => event.turn === told).slice(bits);
-    return [...again, ...story.filter((event) => event.turn > told)].flatMap((event) => event.lines);
+    return [...again, ...story.filter((event) => event.turn > told)];
   }
 }

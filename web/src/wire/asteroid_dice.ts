@@ -403,7 +403,7 @@ export interface Hold {
   die: "d10" | "d12" | "d20" | "d6" | "d8";
 }
 /**
- * Throw at this fighter, to his left, his middle or his right.
+ * Throw at this fighter, to their left, their middle or their right.
  *
  * This interface was referenced by `Game`'s JSON-Schema
  * via the `definition` "Shot".
@@ -508,7 +508,7 @@ export interface Pending {
   note: HitNote | FoulNote;
 }
 /**
- * "I am hit", or somebody says it for him.
+ * "I am hit", or somebody says it for them.
  *
  * This interface was referenced by `Game`'s JSON-Schema
  * via the `definition` "HitNote".
@@ -519,7 +519,7 @@ export interface HitNote {
   colour: number;
 }
 /**
- * Somebody took a wrong die, too early, or as a bystander; ``thrown`` if he threw it. A6.
+ * Somebody took a wrong die, too early, or as a bystander; ``thrown`` if they threw it. A6.
  *
  * This interface was referenced by `Game`'s JSON-Schema
  * via the `definition` "FoulNote".

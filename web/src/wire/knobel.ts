@@ -1,5 +1,32 @@
 /* Written by `make schema` from the Python structs. Do not edit. */
 
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FromClient".
+ */
+export type FromClient =
+  | Watch
+  | Unwatch
+  | Mixin
+  | Show
+  | Draft
+  | Commit
+  | Say
+  | Go
+  | Shown
+  | Press
+  | Note
+  | Undo
+  | Reading
+  | Here
+  | Tock
+  | Ping;
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FromServer".
+ */
+export type FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong;
+
 export interface Wire {
   [k: string]: unknown;
 }
@@ -75,6 +102,7 @@ export interface TableInfo {
   by_host: boolean;
   follows: string | null;
   daily: string | null;
+  lesson: string | null;
   seats: SeatInfo[];
   taken: number;
   here: number;
@@ -84,6 +112,8 @@ export interface TableInfo {
    */
   commitment: string;
   mixes: Mix[];
+  round: number;
+  left_out: number[];
   created: number;
   began: number | null;
   ended: number | null;
@@ -91,6 +121,7 @@ export interface TableInfo {
   winners: number[] | null;
   watching: number;
   rematch: string | null;
+  broken: boolean;
 }
 /**
  * One place at a table, as everyone may know it.
@@ -241,6 +272,32 @@ export interface NewDaily {
   name: string;
 }
 /**
+ * One lesson that can be taken.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  name: string;
+  game: string;
+  steps: number;
+  spoken: boolean;
+}
+/**
+ * Take a lesson: go on where I left it, or come in anew at this beat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewLesson".
+ */
+export interface NewLesson {
+  lesson: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+  at?: number | null;
+}
+/**
  * While a table waits for people, its host may turn a seat that no person holds into another kind.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -305,6 +362,7 @@ export interface Moment {
   event: unknown;
   story: Line[];
   view: unknown;
+  house?: StoodIn[];
 }
 /**
  * A sentence of the story: a key of the catalogs, never text.
@@ -323,6 +381,119 @@ export interface Line {
   words?: {
     [k: string]: string;
   };
+}
+/**
+ * The time of a seat was up, or its person was away: the house answered.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StoodIn".
+ */
+export interface StoodIn {
+  seat: number;
+  draft: boolean;
+}
+/**
+ * What the coach says of a game. ``judges`` is empty where no value is good enough for a verdict.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Review".
+ */
+export interface Review {
+  game: string;
+  judges: Frozen[];
+  seats: SeatReview[];
+  chances: Chances[];
+}
+/**
+ * Which value judged: its name, and a hash of the code and the numbers that make it.
+ *
+ *     A value that is tuned after the games were seen can prove anything; this says that it was not.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Frozen".
+ */
+export interface Frozen {
+  name: string;
+  hash: string;
+}
+/**
+ * One seat. ``decisions`` are those that were really its own; ``good`` of them lost next to nothing.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatReview".
+ */
+export interface SeatReview {
+  seat: number;
+  decisions: number;
+  good: number;
+  points: Balance | null;
+  wins: Balance | null;
+  luck: Line | null;
+  mistakes: Mistake[];
+  themes: ThemeLoss[];
+  between: [string, string] | null;
+}
+/**
+ * The sums of a ledger: start + luck + skill + others + drift = final.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Balance".
+ */
+export interface Balance {
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  drift: number;
+  final: number;
+}
+/**
+ * A decision that cost more than it should: where, how much, why, and everything that could have been chosen.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mistake".
+ */
+export interface Mistake {
+  turn: number;
+  seat: number;
+  loss: number;
+  theme: string;
+  line: Line;
+  chosen: unknown[];
+  best: unknown[];
+  choices: Choice[];
+  view: unknown;
+}
+/**
+ * A move that could have been made, and what it would have cost against the best.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Choice".
+ */
+export interface Choice {
+  steps: unknown[];
+  loss: number;
+}
+/**
+ * Where points go: a theme, how often and how much.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ThemeLoss".
+ */
+export interface ThemeLoss {
+  theme: string;
+  times: number;
+  loss: number;
+}
+/**
+ * The chances of all seats to win after an event.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Chances".
+ */
+export interface Chances {
+  turn: number;
+  wins: number[];
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
@@ -375,6 +546,9 @@ export interface Mixin {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
@@ -393,11 +567,15 @@ export interface Show {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
   /**
    * 32 bytes in hex.
    */
   mix: string;
+  next?: string | null;
 }
 /**
  * What would I see, and what could follow, after these steps? Nothing is stored.
@@ -411,9 +589,23 @@ export interface Draft {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -428,13 +620,27 @@ export interface Commit {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
   steps: unknown[];
   /**
    * Chosen by the client, new for every wish.
    */
   id: string;
+  /**
+   * How many events there were.
+   */
   inner?: number;
 }
 /**
@@ -465,6 +671,9 @@ export interface Go {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
@@ -479,9 +688,21 @@ export interface Shown {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -496,10 +717,22 @@ export interface Press {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
   seat: number;
+  /**
+   * How many events there were.
+   */
   turn: number;
+  /**
+   * How many events there were.
+   */
   inner: number;
   key: string;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   at: number;
 }
 /**
@@ -514,6 +747,9 @@ export interface Note {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   note: unknown;
 }
@@ -529,18 +765,25 @@ export interface Undo {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
 }
 /**
- * The answer to a tick: when my own clock heard it, in milliseconds.
+ * I begin to read an explanation, or I am done with it. Where a clock runs for me, it waits for a while.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Tock".
+ * via the `definition` "Reading".
  */
-export interface Tock {
-  type: "tock";
-  n: number;
-  heard: number;
+export interface Reading {
+  type: "reading";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seat: number;
+  open: boolean;
 }
 /**
  * Still here, and this is what I last saw. Answered with what is so, if that differs.
@@ -554,8 +797,28 @@ export interface Here {
    * A table's name in links: twelve letters and digits.
    */
   table: string;
+  /**
+   * How many events there were.
+   */
   turn: number;
   hash: string;
+}
+/**
+ * The answer to a tick: when my own clock heard it, in milliseconds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tock".
+ */
+export interface Tock {
+  type: "tock";
+  /**
+   * How many events there were.
+   */
+  n: number;
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
+  heard: number;
 }
 /**
  * How far away is the server, and what is its time? ``sent`` comes back as it was.
@@ -565,6 +828,9 @@ export interface Here {
  */
 export interface Ping {
   type: "ping";
+  /**
+   * A time of the client's own clock, in milliseconds.
+   */
   sent: number;
 }
 /**
@@ -605,6 +871,8 @@ export interface Seen {
   };
   held: boolean;
   contest: ContestSeen | null;
+  lesson?: LessonSeen | null;
+  reading?: number[];
 }
 /**
  * What one event means to people.
@@ -615,6 +883,7 @@ export interface Seen {
 export interface Told {
   turn: number;
   lines: Line[];
+  house?: StoodIn[];
 }
 /**
  * A contest that runs, as one seat sees it. While a small game decides it, ``Seen`` has that game's options.
@@ -629,6 +898,39 @@ export interface ContestSeen {
   reacts_at: number | null;
   asked: string[];
   began: number;
+}
+/**
+ * Where whoever learns is in a lesson, and what its companion says now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonSeen".
+ */
+export interface LessonSeen {
+  name: string;
+  step: number;
+  steps: number;
+  hints: Hint[];
+  must: unknown[];
+  again: number;
+  other: string | null;
+  done: boolean;
+  spoken: boolean;
+}
+/**
+ * One short thing the companion says, pointing at one thing on the screen, and what it waits for.
+ *
+ *     ``at`` names anchors of the page, several with spaces between them; where a small screen hides them, the next ones
+ *     after a bar are pointed at. ``until``: it was read, what it points at is pressed, so many ``steps`` are drafted, or
+ *     the move is made.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  key: string;
+  at?: string;
+  until?: "drafted" | "moved" | "pressed" | "read";
+  steps?: number;
 }
 /**
  * The dice that fell for a crowd, as everyone sees them; what one's own seat may do with them follows.

@@ -1,32 +1,14 @@
-"""Bots for Würfelorte: Zufall, Solide, and Meister where the extra ``solve`` is installed."""
+"""Bots for Würfelorte, weakest first. Meister needs the extra ``solve``; else ``solide`` keeps the house."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.util import find_spec
 
-from knobel.bots.random import RandomBot
+from knobel.bots.roster import Roster
+from knobel.bots.wuerfelorte.carefree import Carefree
 from knobel.bots.wuerfelorte.greedy import Greedy
-from knobel.game import Line
-from knobel.games.wuerfelorte.pots import Brew
-from knobel.games.wuerfelorte.state import Pass, Step
-from knobel.table import Door, Player
-
-
-class Carefree(RandomBot):
-    """Any step on offer, and no better reason for it."""
-
-    def why(self, door: Door, steps: tuple[Step, ...]) -> Line:
-        """One sentence for the person who asks."""
-        return Line("wuerfelorte-why-random", door.seat)
-
-
-def levels() -> dict[str, Callable[[], Player]]:
-    """The bots, weakest first."""
-    found: dict[str, Callable[[], Player]] = {"zufall": Carefree, "solide": Greedy}
-    if find_spec("numpy") and find_spec("numba"):
-        found["meister"] = _meister
-    return found
+from knobel.table import Player
 
 
 def _meister() -> Player:
@@ -35,6 +17,5 @@ def _meister() -> Player:
     return meister()
 
 
-def ends_turn(step: Step) -> bool:
-    """When the time is up the house bot brews or passes, and rolls no more."""
-    return isinstance(step, Brew | Pass)
+_LEVELS: dict[str, Callable[[], Player]] = {"zufall": Carefree, "solide": Greedy}
+BOTS = Roster(_LEVELS | ({"meister": _meister} if find_spec("numpy") and find_spec("numba") else {}))

@@ -9,7 +9,7 @@ from knobel.bots.wuerfelorte.words import explain
 from knobel.game import Line, Rolled, outcomes, roll
 from knobel.games.wuerfelorte.pots import COLOURS, POTS, Brew, Pot, brews, counts_of, points_of
 from knobel.games.wuerfelorte.state import BROWN_DIE, DICE, PRICES, Cast, Pass, Spell, Step, Throw
-from knobel.games.wuerfelorte.views import View
+from knobel.games.wuerfelorte.view import View
 from knobel.table import Door
 
 SIDES = len(COLOURS)
@@ -36,13 +36,13 @@ Faces = tuple[int, ...]
 class Greedy:
     """Looks one roll ahead: brews when that is better than the best throw on average, and spends magic on the rest."""
 
-    def move(self, door: Door, random: Random) -> tuple[Step, ...]:
-        view: View = door.view()
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
+        view = door.view()
         if view.phase == "begin":
             return _begin(door, view)
         return max(self._choices(door, view), key=lambda choice: choice[0])[1]
 
-    def _choices(self, door: Door, view: View) -> list[tuple[float, tuple[Step, ...]]]:
+    def _choices(self, door: Door[View, Step], view: View) -> list[tuple[float, tuple[Step, ...]]]:
         """Every move worth a thought with what it promises; the first of equals is taken."""
         options = door.options()
         ahead = _Ahead(view, door.seat)
@@ -64,9 +64,9 @@ class Greedy:
             found.append((worth, (throw,)))
         return found
 
-    def why(self, door: Door, steps: tuple[Step, ...]) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
         """One sentence for the person who asks."""
-        view: View = door.view()
+        view = door.view()
         return explain(door.seat, view, steps, _Ahead(view, door.seat).hope(steps))
 
 
@@ -122,7 +122,7 @@ def merit(brew: Brew) -> float:
     return points_of(brew) + BEYOND[brew.pot]
 
 
-def _begin(door: Door, view: View) -> tuple[Step, ...]:
+def _begin(door: Door[View, Step], view: View) -> tuple[Step, ...]:
     """The first throw, with the brown die if there is magic to spare."""
     magic = view.seats[door.seat].magic or 0
     casts: tuple[Step, ...] = (Cast("brown_die"),) if magic >= RICH and Cast("brown_die") in door.options() else ()

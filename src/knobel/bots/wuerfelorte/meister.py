@@ -16,7 +16,7 @@ from knobel.bots.wuerfelorte.words import explain
 from knobel.game import Line, Seat
 from knobel.games.wuerfelorte.pots import BROWN, COLOURS, LARGE, POTS, Brew, Pot, counts_of
 from knobel.games.wuerfelorte.state import BROWN_DIE, DICE, PRICES, ROLLS, Cast, Pass, Step, Throw
-from knobel.games.wuerfelorte.views import SeatView, View
+from knobel.games.wuerfelorte.view import SeatView, View
 from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelorte.lattice import (
     COLOUR_END,
@@ -45,21 +45,21 @@ class Choice(NamedTuple):
 class Meister:
     """Looks at every move; the one with the best chance is made."""
 
-    def move(self, door: Door, random: Random) -> tuple[Step, ...]:
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
         return max(self.choices(door), key=lambda choice: choice.chance).steps
 
-    def choices(self, door: Door) -> list[Choice]:
+    def choices(self, door: Door[View, Step]) -> list[Choice]:
         """All moves, in the order of the options."""
         thought = _Thought(door.view(), door.seat)
         return [Choice(steps, thought.chance(steps)) for steps in _moves(door)]
 
-    def why(self, door: Door, steps: tuple[Step, ...]) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
         """One sentence for the person who asks."""
-        view: View = door.view()
+        view = door.view()
         return explain(door.seat, view, steps, _Thought(view, door.seat).hope(steps))
 
 
-def _moves(door: Door, steps: tuple[Step, ...] = ()) -> Iterator[tuple[Step, ...]]:
+def _moves(door: Door[View, Step], steps: tuple[Step, ...] = ()) -> Iterator[tuple[Step, ...]]:
     for step in door.options(steps):
         if isinstance(step, Cast):
             yield from _moves(door, (*steps, step))

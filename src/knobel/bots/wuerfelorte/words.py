@@ -5,7 +5,7 @@ from __future__ import annotations
 from knobel.game import Line, Seat
 from knobel.games.wuerfelorte.pots import Brew, Pot
 from knobel.games.wuerfelorte.state import PRICES, Cast, Pass, Step, Throw
-from knobel.games.wuerfelorte.views import View
+from knobel.games.wuerfelorte.view import View
 
 
 def explain(seat: Seat, view: View, steps: tuple[Step, ...], hope: Pot | None) -> Line:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from knobel.bots.wuerfelspiel.words import row_key
+from knobel.bots.wuerfelspiel.words import row_key, rules_of
 from knobel.game import Line
-from knobel.games.wuerfelspiel import DICE, ROWS, UPPER, Enter, Faces, Reroll, Row, View, row_scores
+from knobel.games.wuerfelspiel import DICE, ROWS, UPPER, Enter, Faces, Reroll, Row, Step, View
 from knobel.table import Door
 
 MADE: tuple[Row, ...] = ("five_alike", "large_straight", "full_house", "small_straight", "four_alike")
@@ -24,19 +24,19 @@ SACRIFICES: tuple[Row, ...] = (
 class Beginner:
     """Writes down what is made, else collects the number that lies most often, or four in a row."""
 
-    def move(self, door: Door, random: Random) -> tuple[Reroll | Enter, ...]:
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
         return (self._decide(door)[0],)
 
-    def why(self, door: Door) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
         return self._decide(door)[1]
 
-    def _decide(self, door: Door) -> tuple[Reroll | Enter, Line]:
-        view: View = door.view()
+    def _decide(self, door: Door[View, Step]) -> tuple[Step, Line]:
+        view = door.view()
         dice = next(hand.dice for hand in view.hands if hand.seat == door.seat)
         options = door.options()
         entries = [step for step in options if isinstance(step, Enter)]
         rerolls = any(isinstance(step, Reroll) for step in options)
-        scores = dict(zip(ROWS, row_scores(dice, bool(getattr(door.game, "five_is_full_house", False))), strict=True))
+        scores = dict(zip(ROWS, rules_of(door).scores(dice), strict=True))
         if made := _made(entries, scores, rerolls):
             return made, _entered("wuerfelspiel-why-made", made)
         if rerolls:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from knobel.bots.wuerfelspiel.words import row_key
+from knobel.bots.wuerfelspiel.words import row_key, rules_of
 from knobel.game import Line, Rolled, outcomes, roll
-from knobel.games.wuerfelspiel import DICE, ROWS, Enter, Faces, Reroll, View, row_scores
+from knobel.games.wuerfelspiel import DICE, ROWS, Enter, Faces, Reroll, Step, View, row_scores
 from knobel.table import Door
 
 USUAL = dict(zip(ROWS, (2, 5, 8, 12, 15, 19, 22, 13, 21, 29, 33, 16, 22), strict=True))
@@ -20,21 +20,21 @@ UPPER_WORTH = 0.55
 class Quick:
     """Looks one roll ahead: takes the re-roll whose best entry is best on average, else enters."""
 
-    def move(self, door: Door, random: Random) -> tuple[Reroll | Enter, ...]:
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
         return (self._choose(door),)
 
-    def why(self, door: Door) -> Line:
-        match self._choose(door):
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
+        match steps[0]:
             case Enter(row, column):
                 return Line("wuerfelspiel-why-quick-enter", args={"column": column}, words={"row": row_key(row)})
             case Reroll(places):
                 return Line("wuerfelspiel-why-quick-reroll", args={"dice": len(places)})
 
-    def _choose(self, door: Door) -> Reroll | Enter:
+    def _choose(self, door: Door[View, Step]) -> Step:
         options = door.options()
-        view: View = door.view()
+        view = door.view()
         dice = next(hand.dice for hand in view.hands if hand.seat == door.seat)
-        five = bool(getattr(door.game, "five_is_full_house", False))
+        five = rules_of(door).five_is_full_house
         entries = [step for step in options if isinstance(step, Enter)]
         rerolls = [step for step in options if isinstance(step, Reroll)]
 
@@ -50,7 +50,7 @@ class Quick:
             return merits[faces]
 
         enter_now, entry = best(tuple(sorted(dice)))
-        choice: Reroll | Enter = entry
+        choice: Step = entry
         seen: set[Faces] = set()
         for reroll in rerolls:
             kept = tuple(sorted(face for place, face in enumerate(dice, 1) if place not in reroll.dice))

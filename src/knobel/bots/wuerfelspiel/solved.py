@@ -2,7 +2,8 @@
 
 They differ in what they believe about the future: that every column is alone; that a column may count on some of the
 others' turns; what a network learned from 400 million exact turns. Meister also knows the last cells exactly, and in
-its last turns plays for the win rather than for points.
+its last turns plays for the win rather than for points. One column alone, the short game, is solved: there all three
+play the optimum.
 """
 
 from __future__ import annotations
@@ -12,15 +13,18 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
+import knobel.solve  # noqa: F401  before numpy: it says how many threads that may take
+
+# isort: split
 import numpy as np
 
-from knobel.bots.wuerfelspiel.words import row_key
+from knobel.bots.wuerfelspiel.words import row_key, rules_of
 from knobel.game import Line
-from knobel.games.wuerfelspiel import ENTRIES, Cells, Enter, Faces, Reroll, SeatView, View
+from knobel.games.wuerfelspiel import ENTRIES, Cells, Faces, Reroll, SeatView, Step, View
 from knobel.solve.wuerfelspiel.column import NEVER
 from knobel.solve.wuerfelspiel.sheet import sheet_of
 from knobel.solve.wuerfelspiel.turn import Choice, Turn
-from knobel.solve.wuerfelspiel.values import ColumnSum, HorizonSum, Learned, SheetValues
+from knobel.solve.wuerfelspiel.values import ColumnSum, HorizonSum, Learned, OneColumn, SheetValues
 from knobel.solve.wuerfelspiel.winning import Standing, WinTurn, plays_to_win
 from knobel.table import Door
 
@@ -36,22 +40,22 @@ class Solved:
         self._wins = wins
         self._turns: OrderedDict[object, Turn] = OrderedDict()
 
-    def move(self, door: Door, random: Random) -> tuple[Reroll | Enter, ...]:
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
         turn, dice, rerolls = self._look(door)
         return (_step(turn.best(dice, rerolls), dice),)
 
-    def why(self, door: Door) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
         turn, dice, rerolls = self._look(door)
         choice = turn.best(dice, rerolls)
         if choice.kept is not None:
             return _why_keep(turn, choice.kept, rerolls)
         return _why_enter(turn, dice, choice)
 
-    def _look(self, door: Door) -> tuple[Turn, Faces, int]:
-        view: View = door.view()
+    def _look(self, door: Door[View, Step]) -> tuple[Turn, Faces, int]:
+        view = door.view()
         dice = next(hand.dice for hand in view.hands if hand.seat == door.seat)
         may_reroll = any(isinstance(step, Reroll) for step in door.options())
-        five = bool(getattr(door.game, "five_is_full_house", False))
+        five = rules_of(door).five_is_full_house
         return self._turn(view, door.seat, five), dice, view.rolls - view.roll if may_reroll else 0
 
     def _turn(self, view: View, seat: int, five: bool) -> Turn:
@@ -64,16 +68,27 @@ class Solved:
             if to_win:
                 self._turns[key] = WinTurn(mine, standings, five)
             else:
-                self._turns[key] = Turn(_values(self._make_values).options(sheet), five)
+                self._turns[key] = Turn(self._values(view, five).options(sheet), five)
             if len(self._turns) > REMEMBERED:
                 self._turns.popitem(last=False)
         self._turns.move_to_end(key)
         return self._turns[key]
 
+    def _values(self, view: View, five: bool) -> SheetValues:
+        """In the short game all levels know the optimum."""
+        if len(view.seats[0].columns) == 1:
+            return _one_column(five)
+        return _made(self._make_values)
+
 
 @cache
-def _values(make: Callable[[], SheetValues]) -> SheetValues:
+def _made(make: Callable[[], SheetValues]) -> SheetValues:
     return make()
+
+
+@cache
+def _one_column(five: bool) -> SheetValues:
+    return OneColumn(five)
 
 
 @cache
@@ -104,7 +119,7 @@ def _cells(seat: SeatView) -> Cells:
     return tuple(cell for column in seat.columns for cell in column.cells)
 
 
-def _step(choice: Choice, dice: Faces) -> Reroll | Enter:
+def _step(choice: Choice, dice: Faces) -> Step:
     if choice.kept is None:
         assert choice.cell is not None
         return ENTRIES[choice.cell]

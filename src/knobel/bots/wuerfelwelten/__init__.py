@@ -7,58 +7,11 @@ from importlib.util import find_spec
 from random import Random
 
 from knobel.bots.random import RandomBot
-from knobel.bots.wuerfelwelten.plan import best_round
-from knobel.bots.wuerfelwelten.worth import Worth
+from knobel.bots.roster import Roster
+from knobel.bots.wuerfelwelten.players import Greedy, Planner
 from knobel.dice import SeededDice
-from knobel.games.wuerfelwelten import Activate, Claim, Finish, Step, View, Wuerfelwelten
-from knobel.games.wuerfelwelten.offers import OfferView
-from knobel.games.wuerfelwelten.scoring import TENTHS
-from knobel.table import Door, Player, play
-
-
-class Greedy:
-    """Looks one step ahead: uses each die where it gives most at once, and never buys anything."""
-
-    def move(self, door: Door, random: Random) -> tuple[Step, ...]:
-        steps: tuple[Step, ...] = ()
-        while best := self._best(door.view(steps), random):
-            steps += (best,)
-        return (*steps, Finish())
-
-    def _best(self, view: View, random: Random) -> Step | None:
-        found: list[tuple[int, float, Step]] = []
-        for die in view.dice:
-            if die.claimable:
-                kind = min(view.supplies, key=lambda supply: supply.gained).kind
-                found.append((1, random.random(), Claim(die.id, kind)))
-            for world in die.offers:
-                for place in world.places:
-                    step = Activate(die.id, world.world, place.cells, place.choice)
-                    found.append((_at_once(place), random.random(), step))
-        return max(found, key=lambda each: each[:2])[2] if found else None
-
-
-def _at_once(place: OfferView) -> int:
-    return TENTHS * place.stars + sum(place.gain) - sum(place.cost)
-
-
-class Planner:
-    """Tries everything a round can become, follows the best, and ends where the sheet is worth most."""
-
-    def move(self, door: Door, random: Random) -> tuple[Step, ...]:
-        view: View = door.view()
-        assert view.sheet is not None
-        assert view.roll is not None
-        worth = Worth(tuple([world.name for world in view.worlds]), view.rounds - view.round)
-        return best_round(worth, view.roll, view.sheet)
-
-
-def levels() -> dict[str, Callable[[], Player]]:
-    """The levels that this install can play, weakest first."""
-    found: dict[str, Callable[[], Player]] = {"zufall": RandomBot, "gierig": Greedy, "solide": Planner}
-    if find_spec("numba") and find_spec("numpy"):
-        found["meister"] = _meister
-    return found
+from knobel.games.wuerfelwelten import Wuerfelwelten
+from knobel.table import Player, play
 
 
 def _meister() -> Player:
@@ -69,5 +22,15 @@ def _meister() -> Player:
 
 def warm() -> None:
     """Load and compile what ``meister`` needs, so that none of its moves is slow. Call it off the loop."""
-    if "meister" in levels():
-        play(Wuerfelwelten(seats=1), [_meister()], SeededDice(0), Random(0))
+    play(Wuerfelwelten(seats=1), [_meister()], SeededDice(0), Random(0))
+
+
+_LEVELS: dict[str, Callable[[], Player]] = {"zufall": RandomBot, "gierig": Greedy, "solide": Planner}
+
+
+def roster(solved: bool) -> Roster:
+    """The bots of an install with or without the extra ``solve``."""
+    return Roster(_LEVELS | {"meister": _meister}, warm) if solved else Roster(_LEVELS)
+
+
+BOTS = roster(bool(find_spec("numba") and find_spec("numpy")))

@@ -12,8 +12,8 @@ from knobel.table import Door
 class Meister:
     """Like ``solide`` it ends where the sheet is worth most; what that is, it learned from exact rounds."""
 
-    def move(self, door: Door, random: Random) -> tuple[Step, ...]:
-        view: View = door.view()
+    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
+        view = door.view()
         assert view.sheet is not None
         assert view.roll is not None
         worlds = tuple([world.name for world in view.worlds])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal, TypeGuard, get_args
+from collections.abc import Container, Iterable
+from typing import Literal, TypeGuard, TypeVar, get_args
 
 from msgspec import Struct
+
+T = TypeVar("T")
 
 Die = Literal["d6", "d8", "d10", "d12", "d20"]
 """The five foam dice (found). The d10 shows 1 to 10 (chosen)."""
@@ -75,3 +77,8 @@ def without_highest(pile: tuple[Card, ...], values: dict[Kind, int]) -> tuple[tu
     highest = max(points, key=lambda card: values[card.kind])
     place = pile.index(highest)
     return pile[:place] + pile[place + 1 :], highest
+
+
+def without(items: tuple[T, ...], gone: Container[object]) -> tuple[T, ...]:
+    """The items that are not gone."""
+    return tuple(item for item in items if item not in gone)

@@ -7,8 +7,8 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from knobel.game import Seat
-from knobel.games.asteroid_dice.cards import DICE, KINDS, Card, Colour, Die, Kind, is_die, without_highest
+from knobel.game import Seat, with_at
+from knobel.games.asteroid_dice.cards import DICE, KINDS, Card, Colour, Die, Kind, is_die, without, without_highest
 from knobel.games.asteroid_dice.state import (
     Duel,
     DuelAbout,
@@ -23,7 +23,6 @@ from knobel.games.asteroid_dice.state import (
     State,
     Took,
 )
-from knobel.games.asteroid_dice.tuples import with_at, without
 
 FIGHT_SECONDS, DUEL_SECONDS = 45, 30
 """A17: how long fights and duels may take (chosen). Clocks are kept elsewhere."""
@@ -61,7 +60,7 @@ def lawful_dice(state: State, fight: Fight) -> tuple[Die, ...]:
 
 
 def stand_in(state: State, fighters: Iterable[Colour], colour: Colour) -> Seat:
-    """A15: who moves for this fighter: a player for himself, and for the ghost the one it does not fight."""
+    """A15: who moves for this fighter: players for themselves, and for the ghost the one it does not fight."""
     seats = range(len(state.hands))
     return colour if colour in seats else next(seat for seat in seats if seat not in fighters)
 
@@ -199,7 +198,7 @@ def lose(state: State, colours: Iterable[Colour]) -> State:
 
 
 def win(state: State, place: int, winner: Colour) -> State:
-    """A5: the winner takes the others' cards and keeps his own and his die. A lost hole stays with its loser. A15."""
+    """A5: the winner takes the others' cards and keeps the own card and die. A lost hole stays with its loser. A15."""
     fight = state.fights[place]
     losers = without(fight.fighters, (winner,))
     cards = tuple(Card(fight.card, loser) for loser in losers)
@@ -218,7 +217,7 @@ def win(state: State, place: int, winner: Colour) -> State:
 
 
 def _kept_die(state: State, fight: Fight, winner: Colour) -> Die | None:
-    """A5: the die of the card; for special cards the last one held, if no other winner keeps it; else he may choose."""
+    """A5: the die of the card; for special cards the last one held, if no other winner keeps it; else a choice."""
     if is_die(fight.card):
         return fight.card
     held = fight.held[fight.fighters.index(winner)]

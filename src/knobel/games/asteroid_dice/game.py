@@ -1,8 +1,4 @@
-"""Asteroid Dice: secret cards, fights, and a throw in which dice knock each other over.
-
-Rules A1 to A17, explained in ``docs/games/asteroid_dice.md``. Pure: what bodies do comes in as the outcome of a
-contest, and who supplies it is a table option.
-"""
+"""The game itself: what the table waits for, what may be done, and what it changes. Rules A1 to A17."""
 
 from __future__ import annotations
 
@@ -25,14 +21,15 @@ from knobel.game import (
     Over,
     Prompt,
     Seat,
+    with_at,
 )
-from knobel.games.asteroid_dice import fights, rounds, story, views
+from knobel.games.asteroid_dice import fights, rounds
 from knobel.games.asteroid_dice.cards import Kind, card_values
 from knobel.games.asteroid_dice.state import Body, Duelled, Fought, State
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Step, Take
+from knobel.games.asteroid_dice.story import told
 from knobel.games.asteroid_dice.throws import AIM_STEPS, CALLS, Landed, aim_of, could_lie
-from knobel.games.asteroid_dice.tuples import with_at
-from knobel.games.asteroid_dice.views import View
+from knobel.games.asteroid_dice.view import View, view_of
 
 
 class AsteroidDice(Struct, frozen=True):
@@ -204,7 +201,7 @@ class AsteroidDice(Struct, frozen=True):
         winners = None
         if isinstance(over := self.prompt(state), Over):
             winners = over.winners
-        return views.view(state, seat, steps, self.body, self.values, winners)
+        return view_of(state, seat, steps, self.body, self.values, winners)
 
     def story(self, state: State, event: Event) -> Sequence[Line]:
-        return story.told(state, event, self.apply(state, event), self.values)
+        return told(state, event, self.apply(state, event), self.values)

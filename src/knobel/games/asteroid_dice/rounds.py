@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from knobel.game import Decided, Seat
-from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Card, Colour, Die, Kind, is_die, largest_first, score
+from knobel.game import Decided, Seat, with_at
+from knobel.games.asteroid_dice.cards import (
+    DICE,
+    KINDS,
+    SIDES,
+    Card,
+    Colour,
+    Die,
+    Kind,
+    is_die,
+    largest_first,
+    score,
+    without,
+)
 from knobel.games.asteroid_dice.fights import begin_fights, give, lawful_dice, open_duel
 from knobel.games.asteroid_dice.state import Called, Duel, Ending, Ghost, Moved, State, Throw
 from knobel.games.asteroid_dice.throws import Aim, Landed, ThrowAbout, edge_angle, leading
-from knobel.games.asteroid_dice.tuples import with_at, without
 
 
 def first_round(seats: int) -> State:
@@ -99,7 +110,7 @@ def take_dice(state: State) -> State:
 
 
 def next_chooser(state: State) -> tuple[Colour, tuple[Die, ...]] | None:
-    """Who takes a die next, and which ones are free to him."""
+    """Who takes a die next, and which ones are free to them."""
     free = without(DICE, state.dice)
     for fight in state.fights:
         if fight.winner is not None and state.dice[fight.winner] is None:
@@ -232,7 +243,7 @@ def _swallowed(state: State, called: Called) -> State:
 
 
 def _round_won(state: State) -> State:
-    """The winner takes what lies out; his own card returns to his hand, a hole goes on a pile of his choice."""
+    """The winner takes what lies out; the own card returns to the hand, a hole goes on a pile of choice."""
     winner = leader(state)
     best = leading(state.lying)
     assert winner is not None
@@ -268,7 +279,7 @@ def _put(state: State, hole: Card, chooser: Colour) -> State:
 
 
 def may_take_hole_back(state: State) -> bool:
-    """A10: who wins the round with his own hole may take it into the hand again."""
+    """A10: who wins the round with an own hole may take it into the hand again."""
     ending, hole = state.ending, state.putting
     return bool(ending and hole and not ending.hole and ending.winner == hole.colour)
 

@@ -16,7 +16,7 @@ RIM_RADIUS_MM = 20
 RIM_UP_MM = 80
 """A low round table with a round rail on its edge, as high as a die: who wants off it must throw hard and aside.
 
-Without a rail the first thrower would throw off the table every time, where nobody can hit his die.
+Without a rail the first thrower would throw off the table every time, where nobody can hit that die.
 """
 RELEASE_IN_MM = 50
 """How far inside the edge a die is let go,"""

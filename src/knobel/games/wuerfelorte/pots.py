@@ -116,7 +116,7 @@ def large_colours(markers: Markers, claim: Claim) -> tuple[int, ...]:
 
 
 def is_done(markers: Markers, claim: Claim) -> bool:
-    """Whether a player has brewed this combination before, in at least one colour, so that he may do it again. P4."""
+    """Whether a player has brewed this combination before, in at least one colour, so that they may do it again. P4."""
     if claim in ALIKE.values():
         return bool(large_colours(markers, claim))
     return not markers[POTS.index(claim)]

@@ -11,10 +11,10 @@ from knobel.games.wuerfelorte.state import PRICES, Calls, Cast, Pass, State, Ste
 from knobel.games.wuerfelorte.turns import after, only_five_alike
 
 if TYPE_CHECKING:
-    from knobel.games.wuerfelorte.rules import Wuerfelorte
+    from knobel.games.wuerfelorte.game import Wuerfelorte
 
 
-def tell(game: Wuerfelorte, state: State, event: Event) -> Sequence[Line]:
+def told(game: Wuerfelorte, state: State, event: Event) -> Sequence[Line]:
     """The lines of one event, told from the state before it."""
     match event:
         case Drawn(things):

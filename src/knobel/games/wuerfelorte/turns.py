@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from knobel.game import Seat
+from knobel.game import Seat, with_at
 from knobel.games.wuerfelorte.pots import BROWN, FIELDS, LARGE, LEFT, POTS, WORTH, Brew, Markers
 from knobel.games.wuerfelorte.state import (
     BROWN_DIE,
@@ -138,5 +138,5 @@ def score(kitchen: Kitchen) -> int:
 
 
 def with_kitchen(state: State, seat: Seat, kitchen: Kitchen) -> State:
-    kitchens = (*state.kitchens[:seat], kitchen, *state.kitchens[seat + 1 :])
+    kitchens = with_at(state.kitchens, seat, kitchen)
     return State(state.first, state.round, state.turn, kitchens)

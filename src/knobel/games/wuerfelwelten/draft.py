@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from knobel.game import with_at
 from knobel.games.wuerfelwelten.steps import Activate, By, Change, Claim, Create, Finish, Pumpkins, Step
 from knobel.games.wuerfelwelten.supplies import (
     KINDS,
@@ -116,14 +117,14 @@ def after(draft: Draft, step: Step) -> Draft:
         case Change(number, by, pumpkins):
             die = dice[number - 1]
             die = replace(die, number=die.number + by, was=(*die.was, die.number), again=die.again or pumpkins == AGAIN)
-            return replace(draft, dice=_with(dice, number, die), sheet=_paid(sheet, (pumpkins, 0, 0)))
+            return replace(draft, dice=with_at(dice, number - 1, die), sheet=_paid(sheet, (pumpkins, 0, 0)))
         case Create(resource, cost, number):
             die = Die(number, made=step)
             return replace(draft, dice=(*dice, die), sheet=_paid(sheet, some_of(resource, cost)))
         case Claim(number, resource):
             die = replace(dice[number - 1], used="claimed")
             sheet = replace(sheet, gained=circled(sheet.gained, one_of(resource)))
-            return replace(draft, dice=_with(dice, number, die), sheet=sheet)
+            return replace(draft, dice=with_at(dice, number - 1, die), sheet=sheet)
         case Finish():
             return replace(draft, finished=True)
 
@@ -137,12 +138,12 @@ def activated(draft: Draft, number: int, slot: int, place: Place) -> Draft:
         draft.worlds,
         draft.roll,
         Sheet(
-            (*sheet.cards[:slot], card, *sheet.cards[slot + 1 :]),
+            with_at(sheet.cards, slot, card),
             circled(sheet.gained, gain),
             plus(sheet.spent, place.cost),
         ),
-        _with(draft.dice, number, replace(draft.dice[number - 1], used=draft.worlds[slot])),
-        (*entered[:slot], entered[slot] + 1, *entered[slot + 1 :]),
+        with_at(draft.dice, number - 1, replace(draft.dice[number - 1], used=draft.worlds[slot])),
+        with_at(entered, slot, entered[slot] + 1),
     )
 
 
@@ -153,10 +154,6 @@ def place_of(draft: Draft, step: Activate) -> Place:
 
 def _paid(sheet: Sheet, cost: Amount) -> Sheet:
     return Sheet(sheet.cards, sheet.gained, plus(sheet.spent, cost))
-
-
-def _with(dice: tuple[Die, ...], number: int, die: Die) -> tuple[Die, ...]:
-    return (*dice[: number - 1], die, *dice[number:])
 
 
 # What may come next.

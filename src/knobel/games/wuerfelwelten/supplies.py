@@ -18,7 +18,7 @@ LETTERS = "PHC"
 STAR = "*"
 
 Amount = tuple[int, int, int]
-"""So many pumpkins, hearts and coins."""
+"""How many pumpkins, hearts and coins."""
 
 NOTHING: Amount = (0, 0, 0)
 
@@ -39,7 +39,7 @@ def one_of(kind: Kind) -> Amount:
 
 
 def some_of(kind: Kind, count: int) -> Amount:
-    """So many resources of one kind."""
+    """An amount of one kind of resource."""
     pumpkins, hearts, coins = (count if each == kind else 0 for each in KINDS)
     return pumpkins, hearts, coins
 

@@ -292,6 +292,3 @@ asteroid_dice-rules-two-title = Zu zweit
 asteroid_dice-rules-two = Ein Geist spielt mit: Von seinem Stapel kommt jede Runde eine Karte dazu. Gegen ihn kämpft der andere an seiner Stelle.
 asteroid_dice-rules-body-title = Am Bildschirm
 asteroid_dice-rules-body = Beim Werfen stellt ihr Ort, Richtung und Kraft ein; wie der Würfel dabei liegt, ist Zufall, darum ist jede Zahl gleich wahrscheinlich. Gekämpft wird mit Zielen und Ausweichen: Nach links geht nur ein Wurf nach links in die Arme. Wer steht, fängt einen Wurf in die Mitte jedes zweite Mal.
-
-refused-undo = Zurücknehmen geht nur daheim mit echten Würfeln.
-refused-undo-start = Davor war nichts mehr.

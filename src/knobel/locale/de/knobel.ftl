@@ -12,6 +12,11 @@ refused-not-begun = Die Partie hat noch nicht angefangen.
 refused-begun = Die Partie läuft schon.
 refused-step = Schritt { $step } passt hier nicht. Nimm einen von denen, die leuchten.
 refused-unfinished = Dein Zug ist noch nicht fertig.
+refused-undo = Zurücknehmen geht nur daheim mit echten Würfeln.
+refused-undo-start = Davor war nichts mehr.
+refused-new-name = „{ $game }“ geht nicht als Name: Kleinbuchstaben, Ziffern und Unterstriche, vorn ein Buchstabe.
+refused-new-taken = { $game } gibt es schon.
+refused-new-folder = { $folder } ist nicht leer. Nimm einen neuen Ordner.
 refused-shape = Das hat der Server nicht verstanden: { $problem }
 refused-no-table = Diesen Tisch gibt es nicht. Stimmt der Link?
 refused-no-page = Diese Seite gibt es nicht.
@@ -25,6 +30,7 @@ refused-mixed = Die Würfel sind schon gemischt.
 refused-other-bytes = Das sind andere Zufallsbytes als die, die du hinterlegt hast.
 refused-name = Ein Name genügt, aber einen braucht es.
 refused-game = Ein Spiel namens { $game } gibt es hier nicht. Es gibt: { $known }.
+refused-lesson = Diese Lektion gibt es nicht: { $lesson }.
 refused-level = Die Spielstärke { $level } gibt es hier nicht. Es gibt: { $known }.
 refused-option = Die Einstellung { $option } gibt es hier nicht. Es gibt: { $known }.
 refused-option-value = Diese Einstellung geht nicht: { $problem }
@@ -47,6 +53,7 @@ refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-moved = Der Tisch zieht gerade um. Versuch es gleich noch einmal.
 refused-unsure = Ob das noch ankam, ist ungewiss. Schau nach, und versuch es sonst noch einmal.
 refused-upgrading = Der Server wird gerade erneuert. Versuch es gleich noch einmal.
+table-broken = An diesem Tisch klemmt etwas, und es liegt nicht an dir. Es wird von selbst weiter versucht; verloren ist nichts.
 refused-broken = Da ist etwas kaputtgegangen, nicht bei dir. Nichts ist verloren.
 
 # Records and their proof.
@@ -64,6 +71,7 @@ verify-unproven = { $throws } Würfe ohne hinterlegtes Geheimnis: Sie lassen sic
 verify-secret-missing = Das Geheimnis der Würfel fehlt. Es wird erst am Ende der Partie gezeigt.
 verify-secret-wrong = Das Geheimnis ist nicht das, das vor dem ersten Wurf hinterlegt wurde.
 verify-mix-wrong = Die Zufallsbytes von Platz { $seat } sind nicht die, die hinterlegt wurden.
+verify-rounds-wrong = Es wurde { $rounds }-mal gemischt, aber nur { $missing } Plätze haben ihre Zufallsbytes nicht gezeigt: Das geht nicht auf.
 verify-contest-wrong = Ereignis { $turn }: So kann dieser Kampf oder Wurf nicht ausgegangen sein.
 verify-throw-wrong = Ereignis { $turn }: In der Partie steht { $written }, nachgerechnet kommt { $right } heraus.
 verify-illegal = Ereignis { $turn } passt nicht zu den Regeln.
@@ -85,6 +93,7 @@ cli-solve = rechnet ein Spiel genau aus, so weit es geht
 cli-strength = misst, wie stark ein Bot wirklich ist, ohne das Glück der Würfel
 cli-bound = beweist, wie viel im Mittel niemand übertreffen kann
 cli-replay = erzählt eine Partie nach, Zug für Zug
+cli-review = sagt, was an einer Partie Glück war und was Können, und welche Entscheidungen am meisten gekostet haben
 cli-verify = rechnet jeden Wurf einer Partie nach
 cli-bench = misst, wie viele ein Server aushält: eine große Runde oder viele Tische
 cli-arg-kind = crowd: eine große Runde; tables: viele Tische zu zweit
@@ -96,6 +105,7 @@ bench-too-many = { $sockets } Verbindungen sind hier zu viele: Das System erlaub
 cli-serve = deckt den Tisch: startet den Server und nennt die Adresse
 cli-backup = sichert alle Tische in eine Datei, auch während der Server läuft
 cli-restore = holt alle Tische aus einer Sicherung zurück; der Server muss dafür stehen
+cli-new-game = legt ein eigenes Spiel an: ein Paket mit Regeln, Bot, Sätzen und Tests, das schon läuft
 cli-arg-help = zeigt diese Hilfe
 cli-arg-json = gibt JSON aus, für Programme
 cli-arg-game = das Spiel, wie es in „knobel games“ heißt
@@ -118,6 +128,9 @@ cli-arg-host-name = ein Name, unter dem die Seite erreicht wird; mehrmals mögli
 cli-arg-backup = die Datei mit der Sicherung
 cli-arg-force = ersetzt, was schon da ist
 cli-arg-log-json = schreibt das Protokoll als JSON, ein Objekt je Zeile
+cli-arg-name = wie das Spiel in Dateien heißt: Kleinbuchstaben, Ziffern und Unterstriche
+cli-arg-folder = der Ordner dafür; sonst einer, der wie das Spiel heißt
+cli-new-game-next = Fertig. So geht es weiter: pip install -e { $folder }, dann knobel serve.
 cli-levels = Spielstärken: { $levels }
 cli-copying = Kopieren
 cli-simulating = Partien
@@ -125,6 +138,7 @@ cli-simulated = { $name }: { $games } Partien
 cli-column-seat = Platz
 cli-column-player = Wer
 cli-column-mean = Mittel
+cli-column-adjusted = ohne Glück
 cli-column-error = Fehler
 cli-column-wins = Siege
 cli-column-games = Partien
@@ -179,6 +193,8 @@ language-de = Deutsch
 language-en = Englisch
 sound = Ton
 dark = Dunkel
+explain-firsts = Neues beim ersten Mal erklären
+reading-waits = { $names } liest gerade nach. Die Uhr wartet so lange.
 less-motion = Weniger Bewegung
 notify = Bescheid sagen, wenn ich dran bin
 notify-refused = Dein Browser lässt das nicht zu. In seinen Einstellungen kannst du es erlauben.
@@ -186,6 +202,10 @@ close = Schließen
 help = Regeln
 menu = Menü
 chat = Plaudern
+chat-unread = Plaudern, { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+ }
 take-back = Zurück
 rather-not = Lieber nicht
 done = Fertig
@@ -208,8 +228,12 @@ welcome-about = { $games ->
    *[other] Würfelspiele
  } für den Küchentisch, auch wenn ihr an verschiedenen sitzt. Ohne Anmeldung, ein Name genügt.
 games = Spiele
+learn = Lernen
+learn-game = { $game } lernen
+learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.
 rules = Regeln
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
+plain-covered = verdeckt
 my-tables = Meine Tische
 watch = Zuschauen
 open-tables = Offene Tische
@@ -220,8 +244,10 @@ nobody-yet = Noch niemand
 row-open = { $taken } von { $seats } Plätzen besetzt
 row-live = läuft gerade
 row-days = läuft über Tage
-row-won = { $names } hat gewonnen
-row-alone = { $points } Punkte
+row-won = { $names } { $winners ->
+    [one] hat
+   *[other] haben
+ } gewonnen
 join = Mitspielen
 go-on = Weiterspielen
 look-back = Ansehen
@@ -275,6 +301,7 @@ seat-turn = am Zug
 seat-bot = Hausbot, { $level }
 seat-give-bot = Hausbot setzen
 seat-free-again = { $name } wieder wegschicken
+seat-release = Platz von { $name } freigeben
 points = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -282,13 +309,21 @@ points = { $points } { $points ->
 
 seating-join = Setz dich dazu.
 seating-wait = Wir warten noch.
+seating-absent = Schick den Link noch einmal herum, oder warte noch ein wenig.
+seating-absent-host = Schick den Link noch einmal herum, warte noch ein wenig, oder fang schon an.
 seating-mixing = Die Würfel werden gemischt.
+seating-mixing-again = Es wird noch einmal gemischt: Jemand hat nicht mitgemacht.
 seating-name-enough = Ein Name genügt.
 seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
 seating-who = Wer sitzt am Tisch?
 seating-full = Alle Plätze sind besetzt. Du kannst gleich zuschauen.
 sit-down = Hinsetzen
 start-now = Jetzt anfangen, freie Plätze spielt der Hausbot
+start-without = Jetzt anfangen, für { $names } spielt der Hausbot
+start-waiting = Jetzt anfangen, { $names } { $count ->
+    [one] kommt
+   *[other] kommen
+ } später
 invite = Einladen
 qr = QR-Code mit dem Link zu diesem Tisch
 copy-link = Link kopieren
@@ -308,6 +343,13 @@ waiting-for = Wir warten auf { $names }.
 game-begins = Gleich geht es los.
 game-over = Die Partie ist zu Ende.
 story = Bisher
+story-house = { $what } Das war der Hausbot.
+story-house-you = { $what } Das war der Hausbot für dich.
+time-up = Die Zeit war um, der Hausbot hat für dich gespielt. { $what }
+time-up-for = Die Zeit war um, der Hausbot hat für { $name } gespielt. { $what }
+time-up-draft = Die Zeit war um. Es gilt, was du bis dahin getan hattest.
+time-up-draft-for = Die Zeit war um. Für { $name } gilt, was bis dahin getan war.
+watching = Du schaust zu.
 dice-rolling = Die Würfel rollen.
 clock = für diesen Zug
 clock-soon = gleich spielt der Hausbot
@@ -344,7 +386,7 @@ rematch-join = Zur Revanche
 other-game = Anderes Spiel
 moments = Weißt du noch?
 moment = Ereignis { $turn }
-replay = Nachspielen
+replay = Wiederholung
 replay-turn = { $turn } von { $turns }
 replay-slider = Stelle in der Partie
 replay-back = Einen Schritt zurück
@@ -352,7 +394,7 @@ replay-next = Einen Schritt weiter
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-whole = Ganzes Blatt
-replay-so-far = Bisher nachspielen
+replay-so-far = Bisher noch einmal ansehen
 replay-to-table = Zum Tisch
 replay-share = Link teilen
 replay-download = Partie laden
@@ -373,6 +415,7 @@ fair-mixed = { $mixed ->
     [one] Ein Platz hat mitgemischt.
    *[other] { $mixed } Plätze haben mitgemischt.
  }
+fair-rounds = Neu gemischt, weil Zufallsbytes fehlten: Erst beim { $rounds }. Mal haben alle ihre gezeigt.
 fair-of = { $part } von { $whole }
 fair-throws = Kein Wurf verändert
 fair-yourself = Selbst nachrechnen
@@ -388,11 +431,13 @@ verify-file = Partie wählen
 verify-drop = oder die Datei hierher ziehen
 verify-how = Wie geht das?
 verify-how-1 = Bevor jemand mitmischt, legt der Server den Fingerabdruck eines Geheimnisses offen.
-verify-how-2 = Jeder Platz legt den Fingerabdruck eigener Zufallsbytes offen und zeigt sie erst, wenn alle das getan haben.
+verify-how-2 = Jeder Platz legt den Fingerabdruck eigener Zufallsbytes offen und zeigt sie erst, wenn alle das getan haben. Fehlen dann welche, wird für alle neu gemischt.
 verify-how-3 = Jeder Wurf wird aus dem Geheimnis, allen Bytes und der Nummer des Wurfs berechnet. Niemand kann ihn voraussehen oder ändern.
 verify-how-4 = Am Ende wird das Geheimnis gezeigt. Damit kann jeder jeden Wurf nachrechnen.
 verify-other-commitment = Der Server hat vor dem ersten Wurf ein anderes Geheimnis hinterlegt, als er jetzt zeigt.
 verify-other-mix = Die Zufallsbytes von Platz { $seat } sind nicht die, die dein Browser geschickt hat.
+verify-mix-dropped = Der Server hatte die Zufallsbytes von Platz { $seat }, aber sie stecken nicht in den Würfeln. Trau diesen Würfeln nicht.
+verify-other-set = In den Würfeln stecken die Bytes anderer Plätze, als der Server vor dem Zeigen gesagt hat. Trau diesen Würfeln nicht.
 
 # Crowds, late-comers, and the dice of the day.
 
@@ -427,6 +472,7 @@ late-play = Nachspielen
 late-held = Die nächste Runde kommt, sobald sie in der Live-Runde gewürfelt ist.
 late-list = Nachzügler
 daily-about = Jeden Tag dieselben Würfel für alle. Ein Versuch.
+daily-tomorrow = Das war dein Versuch für heute. Morgen fallen neue Würfel.
 daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
 daily-play = Die Würfel von heute spielen
 daily-mine = Zu meinem Tisch von heute

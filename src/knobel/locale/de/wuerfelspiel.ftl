@@ -18,8 +18,10 @@ wuerfelspiel-row-large_straight = Große Straße
 wuerfelspiel-row-five_alike = 5 Gleiche
 wuerfelspiel-row-chance = Chance
 
+wuerfelspiel-refused-first = Platz { $first } kann nicht anfangen: Am Tisch sind { $seats } Plätze.
 wuerfelspiel-begins = { $name } fängt an.
 wuerfelspiel-begins-you = Du fängst an.
+wuerfelspiel-all-begin = Alle würfeln gleichzeitig.
 wuerfelspiel-entered = { $name } trägt { $row } in Spalte ×{ $column } ein: { $points }, zählt { $worth }.
 wuerfelspiel-entered-you = Du trägst { $row } in Spalte ×{ $column } ein: { $points }, zählt { $worth }.
 wuerfelspiel-struck = { $name } streicht { $row } in Spalte ×{ $column }.
@@ -29,11 +31,18 @@ wuerfelspiel-five-alike-you = Fünf Gleiche! Das macht { $worth } Punkte in Spal
 wuerfelspiel-bonus = { $name } bekommt den Bonus in Spalte ×{ $column }: { $worth } Punkte.
 wuerfelspiel-bonus-you = Du bekommst den Bonus in Spalte ×{ $column }: { $worth } Punkte.
 
+wuerfelspiel-option-columns = Länge
+wuerfelspiel-option-columns-3 = Drei Spalten
+wuerfelspiel-option-columns-1 = Kurz: eine Spalte
 wuerfelspiel-option-five_is_full_house = Fünf Gleiche gelten auch als Full House
 wuerfelspiel-option-same_dice = Gleiche Würfel für alle
 wuerfelspiel-option-parallel = Alle würfeln gleichzeitig
 
-wuerfelspiel-sheet = Der Spielzettel: Zeilen mit Kombinationen, je Person drei Spalten
+wuerfelspiel-sheet-name = Spielzettel
+wuerfelspiel-sheet = Der Spielzettel: Zeilen mit Kombinationen, je Person { $columns ->
+    [1] eine Spalte
+   *[other] { $columns } Spalten
+}
 wuerfelspiel-lies = { $row } liegt schon da.
 wuerfelspiel-enter-now = Jetzt trägst du ein.
 wuerfelspiel-turn = Zug { $turn } von { $turns }.
@@ -59,7 +68,10 @@ wuerfelspiel-reroll = { $dice ->
    *[other] { $dice } Würfel noch mal
  }
 wuerfelspiel-pick-dice = Noch mal würfeln
-wuerfelspiel-last-roll = letzter Wurf
+wuerfelspiel-left = { $left ->
+    [one] letzter Wurf
+   *[other] noch { $left } Würfe
+ }
 wuerfelspiel-hint-pick = Tippe die Würfel an, die noch einmal rollen sollen, oder ein Feld.
 wuerfelspiel-hint-or-enter = Oder tippe ein Feld an und trag ein.
 wuerfelspiel-hint-enter = Tippe das Feld an, in das du einträgst.
@@ -97,7 +109,7 @@ wuerfelspiel-explain-five_alike = Alle fünf Würfel gleich. Bringt 50.
 wuerfelspiel-explain-chance = Passt immer: Gezählt werden alle fünf Würfel.
 
 wuerfelspiel-rules-aim-title = Worum es geht
-wuerfelspiel-rules-aim = Du füllst einen Zettel mit 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach. Nach 39 Zügen ist jeder Zettel voll, und die höchste Summe gewinnt.
+wuerfelspiel-rules-aim = Du füllst einen Zettel mit 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach. Nach 39 Zügen ist jeder Zettel voll, und die höchste Summe gewinnt. Das kurze Spiel hat nur die erste Spalte: 13 Züge, etwa acht Minuten.
 wuerfelspiel-rules-turn-title = Dein Zug
 wuerfelspiel-rules-turn = Alle fünf Würfel liegen schon da. Bis zu zweimal darfst du beliebige Würfel noch einmal rollen lassen, auch solche, die du eben hast liegen lassen. Wann du aufhörst, entscheidest du.
 wuerfelspiel-rules-cells-title = Eintragen
@@ -127,3 +139,59 @@ wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und 
 wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead } Punkte teurer.
 wuerfelspiel-why-last = Das ist der letzte freie Platz.
 wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehesten: in { $percent } von 100 Fällen.
+
+wuerfelspiel-coach-keep =
+    { $kept_many ->
+        [0] { $name } hat nichts behalten;
+       *[other] { $name } hat { $kept } behalten;
+    } { $best_many ->
+        [0] alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war { $whole },{ $tenth } Punkte mehr wert: Bei { $row } in Spalte ×{ $column } endet der Zug so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelspiel-coach-keep-you =
+    { $kept_many ->
+        [0] Du hast nichts behalten;
+       *[other] Du hast { $kept } behalten;
+    } { $best_many ->
+        [0] alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war { $whole },{ $tenth } Punkte mehr wert: Bei { $row } in Spalte ×{ $column } endet der Zug so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelspiel-coach-keep-more =
+    { $kept_many ->
+        [0] { $name } hat nichts behalten;
+       *[other] { $name } hat { $kept } behalten;
+    } { $best_many ->
+        [0] alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-keep-more-you =
+    { $kept_many ->
+        [0] Du hast nichts behalten;
+       *[other] Du hast { $kept } behalten;
+    } { $best_many ->
+        [0] alles neu zu werfen
+       *[other] { $best } zu behalten
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-too-early =
+    { $name } hat { $row } in Spalte ×{ $column } gleich für { $worth } eingetragen. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } zu behalten
+    } war { $whole },{ $tenth } Punkte mehr wert: Am häufigsten, in { $percent } von 100 Fällen, endet der Zug dann bei { $aim } in Spalte ×{ $aim_column }.
+wuerfelspiel-coach-too-early-you =
+    Du hast { $row } in Spalte ×{ $column } gleich für { $worth } eingetragen. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } zu behalten
+    } war { $whole },{ $tenth } Punkte mehr wert: Am häufigsten, in { $percent } von 100 Fällen, endet der Zug dann bei { $aim } in Spalte ×{ $aim_column }.
+wuerfelspiel-coach-too-late = { $name } hat noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-too-late-you = Du hast noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-column = { $row } war richtig, die Spalte nicht: ×{ $best_column } statt ×{ $column } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-sacrifice = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } zu streichen war auf lange Sicht trotzdem { $whole },{ $tenth } Punkte besser.
+wuerfelspiel-coach-row = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } mit { $best_worth } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+
+wuerfelspiel-theme-bonus = Bonus und obere Zeilen
+wuerfelspiel-theme-straight = Straße oder Gleiche
+wuerfelspiel-theme-alike = Welche Würfel bleiben
+wuerfelspiel-theme-stop = Weiterwürfeln oder aufhören
+wuerfelspiel-theme-column = Welche Spalte
+wuerfelspiel-theme-row = Welche Zeile
+wuerfelspiel-theme-sacrifice = Was man hergibt

@@ -292,6 +292,3 @@ asteroid_dice-rules-two-title = For two
 asteroid_dice-rules-two = A ghost plays along: each round a card of its stack joins in. The other player fights in its place.
 asteroid_dice-rules-body-title = On the screen
 asteroid_dice-rules-body = You set place, direction and strength of a throw; how the die lies in the hand is chance, so every number is equally likely. Fights are aiming and dodging: stepping left runs only into a throw to the left. Who stands catches a throw to the middle every other time.
-
-refused-undo = Taking back works only at home with real dice.
-refused-undo-start = There is nothing before this.

@@ -12,6 +12,11 @@ refused-not-begun = The game has not started yet.
 refused-begun = The game is already running.
 refused-step = Step { $step } does not fit here. Take one of those that are lit.
 refused-unfinished = Your move is not finished yet.
+refused-undo = Taking back works only at home with real dice.
+refused-undo-start = There is nothing before this.
+refused-new-name = “{ $game }” cannot be a name: small letters, digits and underscores, a letter first.
+refused-new-taken = { $game } exists already.
+refused-new-folder = { $folder } is not empty. Take a new folder.
 refused-shape = The server did not understand that: { $problem }
 refused-no-table = There is no such table. Is the link right?
 refused-no-page = There is no such page.
@@ -25,6 +30,7 @@ refused-mixed = The dice are mixed already.
 refused-other-bytes = These are not the random bytes you committed to.
 refused-name = A name is all we need, but we do need one.
 refused-game = There is no game called { $game } here. There are: { $known }.
+refused-lesson = There is no such lesson: { $lesson }.
 refused-level = There is no level { $level } here. There are: { $known }.
 refused-option = There is no setting { $option } here. There are: { $known }.
 refused-option-value = This setting does not work: { $problem }
@@ -47,6 +53,7 @@ refused-too-slow = That took too long. Try again.
 refused-moved = The table is just moving. Try again in a moment.
 refused-unsure = It is uncertain whether that still arrived. Have a look, and try again if it did not.
 refused-upgrading = The server is just being updated. Try again in a moment.
+table-broken = Something is stuck at this table, not on your side. It is tried again by itself; nothing is lost.
 refused-broken = Something broke, not on your side. Nothing is lost.
 
 # Records and their proof.
@@ -64,6 +71,7 @@ verify-unproven = { $throws } throws without a committed secret: they cannot be 
 verify-secret-missing = The secret of the dice is missing. It is shown when the game is over.
 verify-secret-wrong = The secret is not the one that was committed before the first throw.
 verify-mix-wrong = The random bytes of seat { $seat } are not the ones that were committed.
+verify-rounds-wrong = The dice were mixed { $rounds } times, but only { $missing } seats did not show their bytes: that does not add up.
 verify-contest-wrong = Event { $turn }: this fight or throw cannot have come out like that.
 verify-throw-wrong = Event { $turn }: the game says { $written }, recomputing gives { $right }.
 verify-illegal = Event { $turn } does not follow the rules.
@@ -85,6 +93,7 @@ cli-solve = works a game out exactly, as far as that goes
 cli-strength = measures how strong a bot really is, without the luck of the dice
 cli-bound = proves what nobody's average can exceed
 cli-replay = retells a game, move by move
+cli-review = tells what was luck and what was skill in a game, and which decisions cost most
 cli-verify = recomputes every throw of a game
 cli-bench = measures how many a server can take: one large crowd, or many tables
 cli-arg-kind = crowd: one large crowd; tables: many tables of two
@@ -96,6 +105,7 @@ bench-too-many = { $sockets } connections are too many here: the system allows {
 cli-serve = sets the table: starts the server and prints the address
 cli-backup = copies all tables into one file, also while the server runs
 cli-restore = brings all tables back from a backup; the server must not run
+cli-new-game = begins a game of your own: a package with rules, bot, sentences and tests that works already
 cli-arg-help = shows this help
 cli-arg-json = prints JSON, for programs
 cli-arg-game = the game, as “knobel games” calls it
@@ -118,6 +128,9 @@ cli-arg-host-name = a name under which the page is reached; can be given several
 cli-arg-backup = the file with the backup
 cli-arg-force = replaces what is there
 cli-arg-log-json = writes the log as JSON, one object a line
+cli-arg-name = what the game is called in files: small letters, digits and underscores
+cli-arg-folder = the folder for it; else one called like the game
+cli-new-game-next = Done. What comes next: pip install -e { $folder }, then knobel serve.
 cli-levels = levels: { $levels }
 cli-copying = Copying
 cli-simulating = games
@@ -125,6 +138,7 @@ cli-simulated = { $name }: { $games } games
 cli-column-seat = seat
 cli-column-player = who
 cli-column-mean = mean
+cli-column-adjusted = without luck
 cli-column-error = error
 cli-column-wins = wins
 cli-column-games = games
@@ -179,6 +193,8 @@ language-de = German
 language-en = English
 sound = Sound
 dark = Dark
+explain-firsts = Explain new things the first time
+reading-waits = { $names } is reading up. The clock waits meanwhile.
 less-motion = Less motion
 notify = Tell me when it is my turn
 notify-refused = Your browser does not allow that. You can allow it in its settings.
@@ -186,6 +202,10 @@ close = Close
 help = Rules
 menu = Menu
 chat = Chat
+chat-unread = Chat, { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+ }
 take-back = Take back
 rather-not = Rather not
 done = Done
@@ -208,8 +228,12 @@ welcome-about = { $games ->
    *[other] Dice games
  } for the kitchen table, even if you sit at different ones. No sign-up, a name is all we need.
 games = Games
+learn = Learn
+learn-game = Learn { $game }
+learn-about = Two minutes and you know it: you play, somebody shows you everything.
 rules = Rules
 rules-none = No rules are written down here for this game yet.
+plain-covered = covered
 my-tables = My tables
 watch = Watch
 open-tables = Open tables
@@ -220,8 +244,10 @@ nobody-yet = Nobody yet
 row-open = { $taken } of { $seats } seats taken
 row-live = being played now
 row-days = being played over days
-row-won = { $names } won
-row-alone = { $points } points
+row-won = { $names } { $winners ->
+    [one] won
+   *[other] share the win
+ }
 join = Join
 go-on = Go on
 look-back = Look back
@@ -275,6 +301,7 @@ seat-turn = to move
 seat-bot = House bot, { $level }
 seat-give-bot = Seat a bot
 seat-free-again = Send { $name } away again
+seat-release = Free { $name }'s seat
 points = { $points } { $points ->
     [one] point
    *[other] points
@@ -282,13 +309,21 @@ points = { $points } { $points ->
 
 seating-join = Have a seat.
 seating-wait = We are still waiting.
+seating-absent = Pass the link around once more, or wait a little longer.
+seating-absent-host = Pass the link around once more, wait a little longer, or start already.
 seating-mixing = The dice are being mixed.
+seating-mixing-again = The dice are mixed once more: somebody did not take part.
 seating-name-enough = A name is all we need.
 seating-pass-link = Pass the link around and everyone can sit down.
 seating-who = Who sits at the table?
 seating-full = All seats are taken. You can watch in a moment.
 sit-down = Sit down
 start-now = Start now, the house bot plays the free seats
+start-without = Start now, the house bot plays for { $names }
+start-waiting = Start now, { $names } { $count ->
+    [one] comes
+   *[other] come
+ } later
 invite = Invite
 qr = QR code with the link to this table
 copy-link = Copy link
@@ -308,6 +343,13 @@ waiting-for = We are waiting for { $names }.
 game-begins = It starts in a moment.
 game-over = The game is over.
 story = So far
+story-house = { $what } That was the house bot.
+story-house-you = { $what } That was the house bot for you.
+time-up = Time was up, the house bot played for you. { $what }
+time-up-for = Time was up, the house bot played for { $name }. { $what }
+time-up-draft = Time was up. What you had done by then counts.
+time-up-draft-for = Time was up. What { $name } had done by then counts.
+watching = You are watching.
 dice-rolling = The dice are rolling.
 clock = for this move
 clock-soon = the house bot plays soon
@@ -344,7 +386,7 @@ rematch-join = To the rematch
 other-game = Another game
 moments = Remember?
 moment = Event { $turn }
-replay = Play it again
+replay = Replay
 replay-turn = { $turn } of { $turns }
 replay-slider = Place in the game
 replay-back = One step back
@@ -352,7 +394,7 @@ replay-next = One step on
 replay-play = Play
 replay-pause = Pause
 replay-whole = Whole sheet
-replay-so-far = Play it again so far
+replay-so-far = Replay so far
 replay-to-table = To the table
 replay-share = Share link
 replay-download = Download the game
@@ -373,6 +415,7 @@ fair-mixed = { $mixed ->
     [one] One seat mixed the dice.
    *[other] { $mixed } seats mixed the dice.
  }
+fair-rounds = Mixed anew because bytes were missing: only at attempt { $rounds } did everybody show theirs.
 fair-of = { $part } of { $whole }
 fair-throws = No throw changed
 fair-yourself = Recompute it yourself
@@ -388,11 +431,13 @@ verify-file = Choose a game
 verify-drop = or drop the file here
 verify-how = How does it work?
 verify-how-1 = Before anyone mixes, the server shows the fingerprint of a secret.
-verify-how-2 = Every seat shows the fingerprint of random bytes of its own, and the bytes only once all have done so.
+verify-how-2 = Every seat shows the fingerprint of random bytes of its own, and the bytes only once all have done so. If any are missing then, everyone mixes anew.
 verify-how-3 = Every throw is computed from the secret, all bytes and the number of the throw. Nobody can foresee or change it.
 verify-how-4 = At the end the secret is shown. With it anyone can recompute every throw.
 verify-other-commitment = Before the first throw the server committed to another secret than it shows now.
 verify-other-mix = The random bytes of seat { $seat } are not the ones your browser sent.
+verify-mix-dropped = The server had the random bytes of seat { $seat }, but they are not in the dice. Do not trust these dice.
+verify-other-set = The dice hold the bytes of other seats than the server named before anything was shown. Do not trust these dice.
 
 # Crowds, late-comers, and the dice of the day.
 
@@ -427,6 +472,7 @@ late-play = Play along
 late-held = The next round comes as soon as it is rolled in the live round.
 late-list = Late-comers
 daily-about = The same dice for everyone, every day. One try.
+daily-tomorrow = That was your try for today. New dice fall tomorrow.
 daily-nobody = Nobody has played today. You would be in front.
 daily-play = Play today's dice
 daily-mine = To my table of today

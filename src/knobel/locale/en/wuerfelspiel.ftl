@@ -18,7 +18,9 @@ wuerfelspiel-row-large_straight = Large straight
 wuerfelspiel-row-five_alike = Five alike
 wuerfelspiel-row-chance = Chance
 
+wuerfelspiel-refused-first = Seat { $first } cannot start: this table has { $seats } seats.
 wuerfelspiel-begins = { $name } starts.
+wuerfelspiel-all-begin = Everyone rolls at the same time.
 wuerfelspiel-begins-you = You start.
 wuerfelspiel-entered = { $name } enters { $row } in column ×{ $column }: { $points }, worth { $worth }.
 wuerfelspiel-entered-you = You enter { $row } in column ×{ $column }: { $points }, worth { $worth }.
@@ -29,11 +31,18 @@ wuerfelspiel-five-alike-you = Five alike! That makes { $worth } points in column
 wuerfelspiel-bonus = { $name } gets the bonus in column ×{ $column }: { $worth } points.
 wuerfelspiel-bonus-you = You get the bonus in column ×{ $column }: { $worth } points.
 
+wuerfelspiel-option-columns = Length
+wuerfelspiel-option-columns-3 = Three columns
+wuerfelspiel-option-columns-1 = Short: one column
 wuerfelspiel-option-five_is_full_house = Five alike also count as a full house
 wuerfelspiel-option-same_dice = The same dice for everyone
 wuerfelspiel-option-parallel = Everyone rolls at once
 
-wuerfelspiel-sheet = The score sheet: rows of combinations, three columns a person
+wuerfelspiel-sheet-name = Score sheet
+wuerfelspiel-sheet = The score sheet: rows of combinations, { $columns ->
+    [1] one column
+   *[other] { $columns } columns
+} a person
 wuerfelspiel-lies = { $row } is already there.
 wuerfelspiel-enter-now = Now you enter.
 wuerfelspiel-turn = Turn { $turn } of { $turns }.
@@ -59,7 +68,10 @@ wuerfelspiel-reroll = { $dice ->
    *[other] Roll { $dice } dice again
  }
 wuerfelspiel-pick-dice = Roll again
-wuerfelspiel-last-roll = last roll
+wuerfelspiel-left = { $left ->
+    [one] last roll
+   *[other] { $left } rolls left
+ }
 wuerfelspiel-hint-pick = Tap the dice you want to roll again, or a cell.
 wuerfelspiel-hint-or-enter = Or tap a cell and enter.
 wuerfelspiel-hint-enter = Tap the cell you want to fill.
@@ -97,7 +109,7 @@ wuerfelspiel-explain-five_alike = All five dice alike. Worth 50.
 wuerfelspiel-explain-chance = Always fits: all five dice are counted.
 
 wuerfelspiel-rules-aim-title = What it is about
-wuerfelspiel-rules-aim = You fill a sheet of 13 rows and 3 columns. The first column counts once, the second twice, the third three times. After 39 turns every sheet is full, and the highest total wins.
+wuerfelspiel-rules-aim = You fill a sheet of 13 rows and 3 columns. The first column counts once, the second twice, the third three times. After 39 turns every sheet is full, and the highest total wins. The short game has the first column alone: 13 turns, about eight minutes.
 wuerfelspiel-rules-turn-title = Your turn
 wuerfelspiel-rules-turn = All five dice lie there already. Up to twice you may roll any of them again, also those you just left lying. When to stop is up to you.
 wuerfelspiel-rules-cells-title = Entering
@@ -127,3 +139,59 @@ wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and 
 wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead } points more.
 wuerfelspiel-why-last = This is the last free place.
 wuerfelspiel-why-win = { $row } in column ×{ $column } wins most often: in { $percent } of 100 cases.
+
+wuerfelspiel-coach-keep =
+    { $kept_many ->
+        [0] { $name } kept nothing;
+       *[other] { $name } kept { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] keeping { $best }
+    } was worth { $whole }.{ $tenth } points more: the turn then ends with { $row } in column ×{ $column } in { $percent } instead of { $instead } of 100 cases.
+wuerfelspiel-coach-keep-you =
+    { $kept_many ->
+        [0] You kept nothing;
+       *[other] You kept { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] keeping { $best }
+    } was worth { $whole }.{ $tenth } points more: the turn then ends with { $row } in column ×{ $column } in { $percent } instead of { $instead } of 100 cases.
+wuerfelspiel-coach-keep-more =
+    { $kept_many ->
+        [0] { $name } kept nothing;
+       *[other] { $name } kept { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] keeping { $best }
+    } was worth { $whole }.{ $tenth } points more on average.
+wuerfelspiel-coach-keep-more-you =
+    { $kept_many ->
+        [0] You kept nothing;
+       *[other] You kept { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] keeping { $best }
+    } was worth { $whole }.{ $tenth } points more on average.
+wuerfelspiel-coach-too-early =
+    { $name } entered { $row } in column ×{ $column } at once, for { $worth }. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and keeping { $best }
+    } was worth { $whole }.{ $tenth } points more: most often, in { $percent } of 100 cases, the turn then ends with { $aim } in column ×{ $aim_column }.
+wuerfelspiel-coach-too-early-you =
+    You entered { $row } in column ×{ $column } at once, for { $worth }. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and keeping { $best }
+    } was worth { $whole }.{ $tenth } points more: most often, in { $percent } of 100 cases, the turn then ends with { $aim } in column ×{ $aim_column }.
+wuerfelspiel-coach-too-late = { $name } rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
+wuerfelspiel-coach-too-late-you = You rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
+wuerfelspiel-coach-column = { $row } was right, the column was not: ×{ $best_column } instead of ×{ $column } was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelspiel-coach-sacrifice = { $row } in column ×{ $column } scored { $worth }. Striking { $best_row } in column ×{ $best_column } was still { $whole }.{ $tenth } points better in the long run.
+wuerfelspiel-coach-row = { $row } in column ×{ $column } scored { $worth }. { $best_row } in column ×{ $best_column } for { $best_worth } was worth { $whole }.{ $tenth } points more in the long run.
+
+wuerfelspiel-theme-bonus = Bonus and upper rows
+wuerfelspiel-theme-straight = Straights or alike
+wuerfelspiel-theme-alike = Which dice to keep
+wuerfelspiel-theme-stop = Rolling on or stopping
+wuerfelspiel-theme-column = Which column
+wuerfelspiel-theme-row = Which row
+wuerfelspiel-theme-sacrifice = What to give up

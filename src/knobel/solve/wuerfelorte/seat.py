@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from knobel.games.wuerfelorte import pots, state
 from knobel.games.wuerfelorte.pots import BROWN, COLOURS, LARGE_MARKERS, LEFT, POTS
 from knobel.games.wuerfelorte.state import MAGIC_MOST
-from knobel.solve import store
+from knobel.solve import cache
 from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelorte import lattice, turn
 from knobel.solve.wuerfelorte.lattice import COLOUR_END, ENDS, LARGE_END, PASS, Dice, Floats, dice_for
@@ -29,7 +29,7 @@ ONLY_FIVE = 1 << POTS.index("five_alike")
 GONE = -LEFT
 """Points that any brewed marker saves, besides those of its field."""
 TURNS = 30
-"""So many turns ahead are told apart; a longer game is held to end then."""
+"""How many turns ahead are told apart; a longer game is treated as ending then."""
 FINAL = TURNS + 1
 """The row after the last turn: mean and spread of the points of a turn that is known to be the very last."""
 OPEN, DONE, WAITING = 0, 1, 2
@@ -265,4 +265,4 @@ def solve_fates(version: Version, progress: Progress = quiet) -> Fates:
 def fates(version: Version, progress: Progress = quiet) -> Fates:
     """The same, from disk where it has been solved before."""
     made_by = (pots, state, lattice, turn, sys.modules[__name__])
-    return store.stored(f"wuerfelorte-{version.name}", made_by, lambda: solve_fates(version, progress))
+    return cache.stored(f"wuerfelorte-{version.name}", made_by, lambda: solve_fates(version, progress))

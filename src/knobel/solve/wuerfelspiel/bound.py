@@ -12,7 +12,6 @@ import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from importlib.resources import files
 from io import BytesIO
 from typing import Any
 
@@ -26,6 +25,7 @@ from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelspiel.column import MASKS, NEVER, SUMS
 from knobel.solve.wuerfelspiel.lattice import ROLLS, Lattice, lattice
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, Floats
+from knobel.weights import weights
 
 TURNS = CELLS
 ROUNDING = 1e-6
@@ -44,7 +44,7 @@ class Bound(Struct, frozen=True):
 
 def stored_prices() -> Floats:
     """The prices that come with the package: [3, 39, 252], what a column is paid at the end of a turn with a roll."""
-    data = np.load(BytesIO(files("knobel.solve.wuerfelspiel").joinpath("prices.npz").read_bytes()))
+    data = np.load(BytesIO(weights("wuerfelspiel", "prices.npz")))
     found: Floats = data["rolls"].astype(np.float64)
     return found
 

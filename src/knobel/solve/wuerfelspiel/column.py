@@ -16,10 +16,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from knobel.games import wuerfelspiel as rules
-from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, ROWS, UPPER
+from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, ROWS, UPPER, scoring, state
+from knobel.solve.cache import stored
 from knobel.solve.progress import Progress, quiet
-from knobel.solve.store import stored
 from knobel.solve.wuerfelspiel import lattice as tables_of_dice
 from knobel.solve.wuerfelspiel.lattice import lattice
 
@@ -34,7 +33,7 @@ SPARES = 11
 """As many turns to pass as ``stark`` ever counts on."""
 
 Values = NDArray[np.float64]
-MADE_BY = (rules, tables_of_dice, sys.modules[__name__])
+MADE_BY = (scoring, state, tables_of_dice, sys.modules[__name__])
 
 
 @njit(cache=True, nogil=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from io import BytesIO
 
 import numpy as np
@@ -19,6 +18,7 @@ from numpy.typing import NDArray
 from knobel.games.wuerfelspiel import FACTORS, ROWS
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS, column_values
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, OPTIONS, Floats, Sheet, successors
+from knobel.weights import weights
 
 WEIGHTS_SUM = "5b643fc8dc43468835498cdcf70bcaf1a8637948a5d9ec1e64b7158df2c40506"
 INPUTS = len(ROWS) + SUMS + 1 + len(ROWS)
@@ -37,7 +37,7 @@ class BadWeights(Exception):
 @cache
 def network() -> Network:
     """The network of ``meister``."""
-    data = files("knobel.solve.wuerfelspiel").joinpath("meister.npz").read_bytes()
+    data = weights("wuerfelspiel", "meister.npz")
     if sha256(data).hexdigest() != WEIGHTS_SUM:
         raise BadWeights("meister.npz")
     return Network({name: array.astype(np.float32) for name, array in np.load(BytesIO(data)).items()})

@@ -26,6 +26,8 @@ COUNTS = 6
 OPTIONS = LOWER + UPPER * COUNTS
 """43 a column."""
 FULL = (1 << len(ROWS)) - 1
+CLOSED = FULL * SUMS + BONUS_FROM
+"""A column in which nothing can be entered: what the short game's sheet has for the second and the third."""
 
 Sheet = NDArray[np.int64]
 """Three column states, each mask · 64 + upper sum."""
@@ -33,11 +35,13 @@ Floats = NDArray[np.float64]
 
 
 def sheet_of(cells: Cells) -> Sheet:
-    """The state of 39 cells as the rules write them."""
+    """The state of a sheet's cells as the rules write them."""
     return np.array([_state_of(column_of(cells, factor)) for factor in FACTORS], np.int64)
 
 
 def _state_of(column: Sequence[int | None]) -> int:
+    if not column:
+        return CLOSED
     mask = sum(1 << row for row, points in enumerate(column) if points is not None)
     return mask * SUMS + min(upper_sum(tuple(column)), BONUS_FROM)
 

@@ -44,6 +44,14 @@ class Turn:
         found: Floats = self.by_roll[roll_of(dice)]
         return found
 
+    def lying(self, dice: Faces, rerolls: int) -> float:
+        """What the turn is worth once these dice lie."""
+        return float(self.worth[rerolls, UNFINISHED + roll_of(dice)])
+
+    def kept(self, kept: Faces, rerolls: int) -> float:
+        """What it is worth to keep these, so many re-rolls being left, and to roll the others now."""
+        return float(self.worth[rerolls, KEEP_OF[tuple(sorted(kept))]])
+
     def scored(self, dice: Faces, cell: int) -> int:
         """What these dice score in a cell, times its factor."""
         column, row = divmod(cell, len(ROWS))
@@ -55,7 +63,7 @@ class Turn:
         cell = int(entries.argmax())
         best = Choice(None, cell, float(entries[cell]))
         if rerolls:
-            keeps = sorted(_below(tuple(sorted(dice))), key=len, reverse=True)
+            keeps = sorted(below(tuple(sorted(dice))), key=len, reverse=True)
             worths = [self.worth[rerolls, KEEP_OF[keep]] for keep in keeps]
             place = int(np.argmax(worths))
             if worths[place] > best.worth:
@@ -69,12 +77,12 @@ class Turn:
             entered[roll, int(self.entries(dice).argmax())] = 1
         reached = entered
         for left in range(1, rerolls):
-            after = _falls() @ reached
+            after = falls() @ reached
             reached = entered.copy()
             for roll, dice in enumerate(ROLLS):
                 if (keep := self.best(dice, left).kept) is not None:
                     reached[roll] = after[KEEP_OF[keep]]
-        found: Floats = _falls()[KEEP_OF[kept]] @ reached
+        found: Floats = falls()[KEEP_OF[kept]] @ reached
         return found
 
     def final_chances(self) -> Floats:
@@ -94,7 +102,7 @@ def roll_of(dice: Faces) -> int:
     return KEEP_OF[tuple(sorted(dice))] - UNFINISHED
 
 
-def _below(dice: Faces) -> set[Faces]:
+def below(dice: Faces) -> set[Faces]:
     """All that can be kept of dice when at least one is rolled again."""
     places = range(DICE)
     return {tuple(dice[p] for p in places if bits >> p & 1) for bits in range((1 << DICE) - 1)}
@@ -159,7 +167,7 @@ def entries_made(
 
 
 @cache
-def _falls() -> NDArray[np.float64]:
+def falls() -> NDArray[np.float64]:
     """[462, 252]: how likely each roll is after a keep."""
     more = lattice().more
     found = np.zeros((len(KEEPS), len(ROLLS)))

@@ -1,4 +1,4 @@
-"""What a sheet is worth: four ways to say it, from the sum of its columns to the learned value and the exact end.
+"""What a sheet is worth: ways to say it, from the sum of its columns to the learned value and the exact end.
 
 Each knows ``options(sheet)``: the points of each of the 129 options now, and the worth of the sheet after it. The best
 turn over them is the player; ``turn_value`` is the exact one-turn backup of a sheet.
@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import ROWS
+from knobel.games.wuerfelspiel import FACTORS, ROWS
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS, column_values, spare_values
 from knobel.solve.wuerfelspiel.lattice import KEEPS
 from knobel.solve.wuerfelspiel.network import Network, network
@@ -32,7 +32,7 @@ from knobel.solve.wuerfelspiel.sheet import (
 HORIZON = np.array([0.0, 0.2, 0.4])
 """The share of the other columns' turns that a column counts on, for ×1, ×2, ×3 (found by trying)."""
 EXACT_CELLS = 3
-"""So many open cells are played out exactly."""
+"""With this many open cells or fewer the rest of the game is played out exactly."""
 REMEMBERED = 32
 """Sheets whose values stay at hand."""
 
@@ -52,7 +52,25 @@ class ColumnSum:
         self._values = column_values().reshape(1, -1)
 
     def options(self, sheet: Sheet) -> Floats:
-        return _column_options(sheet, self._values, np.zeros(COLUMNS))
+        return column_options(sheet, self._values, np.zeros(COLUMNS))
+
+
+class OneColumn:
+    """The short game: one column alone, whose values are the exact optimum."""
+
+    def __init__(self, five_is_full_house: bool = False) -> None:
+        self._values = column_values(five_is_full_house).reshape(1, -1)
+
+    def options(self, sheet: Sheet) -> Floats:
+        return column_options(sheet, self._values, np.zeros(COLUMNS))
+
+    def value(self, sheet: Sheet) -> float:
+        """The mean of what is still to come."""
+        return sum(
+            factor * float(self._values[0, state])
+            for factor, state in zip(FACTORS, sheet, strict=True)
+            if state // SUMS != FULL
+        )
 
 
 class HorizonSum:
@@ -63,7 +81,7 @@ class HorizonSum:
         self._values = spares.reshape(len(spares), -1)
 
     def options(self, sheet: Sheet) -> Floats:
-        return _column_options(sheet, self._values, HORIZON)
+        return column_options(sheet, self._values, HORIZON)
 
 
 class Learned:
@@ -167,7 +185,7 @@ def played_out(
 
 
 @njit(cache=True, nogil=True)
-def _column_options(sheet: Sheet, values: Floats, horizon: Floats) -> Floats:
+def column_options(sheet: Sheet, values: Floats, horizon: Floats) -> Floats:
     """The options of a sum of columns, each with its share of the turns that are not its own."""
     after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
     successors(sheet, after, gain)

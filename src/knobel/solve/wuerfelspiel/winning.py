@@ -45,7 +45,7 @@ def plays_to_win(sheet: Sheet) -> bool:
 def still_to_come(sheet: tuple[int, ...], five_is_full_house: bool = False) -> Floats:
     """How likely the player of points is to make 0, 1, 2, … more points from this sheet."""
     known, leaves = np.full(LEAVES, -1), np.empty((LEAVES, MOST + 1))
-    alone, states = column_values().reshape(-1), np.array(sheet, np.int64)
+    alone, states = column_values(five_is_full_house).reshape(-1), np.array(sheet, np.int64)
     found: Floats = _outlook(states, open_cells(states), known, leaves, alone, *turns(five_is_full_house))
     return found
 

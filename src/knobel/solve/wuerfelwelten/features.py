@@ -126,18 +126,7 @@ def features(world: int, card: int, out: Integers) -> int:
     if world == TAPESTRY:
         return _tapestry(at, card, out)
     if world == VITICULTURE:
-        grapes, orders = 0, card >> 6 & 7
-        for n in range(6):
-            grapes = 3 * grapes + (card >> n & 1) + (card >> 9 + n & 1)
-        out[0] = at + grapes
-        out[1] = at + 729 + 64 * orders + (card & ~(card >> 9) & 63)
-        out[2] = at + 729 + 512 + orders
-        ready = card & ~(card >> 9) & 63
-        out[3] = at + 1249 + 22 * (3 - count_bits(orders)) + _SUMS[ready]
-        out[4] = at + 1337 + count_bits(ready)
-        out[5] = at + 1344 + count_bits(card & 63)
-        out[6] = at + 1351 + count_bits(card >> 9)
-        return 7
+        return _viticulture(at, card, out)
     if world == RESOURCES:
         return _resources(at, card, out)
     return _schloesser(at, card, out)
@@ -204,6 +193,23 @@ def _tapestry(at: int, card: int, out: Integers) -> int:
         found += 1
     out[found] = at + 48 + own_stars(TAPESTRY, card)
     return found + 1
+
+
+@njit(cache=True, nogil=True)
+def _viticulture(at: int, card: int, out: Integers) -> int:
+    """All grapes together, those that are ready with the open orders, and how many there are of each."""
+    grapes, orders = 0, card >> 6 & 7
+    for n in range(6):
+        grapes = 3 * grapes + (card >> n & 1) + (card >> 9 + n & 1)
+    out[0] = at + grapes
+    out[1] = at + 729 + 64 * orders + (card & ~(card >> 9) & 63)
+    out[2] = at + 729 + 512 + orders
+    ready = card & ~(card >> 9) & 63
+    out[3] = at + 1249 + 22 * (3 - count_bits(orders)) + _SUMS[ready]
+    out[4] = at + 1337 + count_bits(ready)
+    out[5] = at + 1344 + count_bits(card & 63)
+    out[6] = at + 1351 + count_bits(card >> 9)
+    return 7
 
 
 @njit(cache=True, nogil=True)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from io import BytesIO
 from typing import Any
 
 import numpy as np
 
 from knobel.solve.wuerfelwelten.plan import Record, desk_type, net_type
+from knobel.weights import weights
 
 WEIGHTS_SUM = "51aec4690a31fb9817c136abbdffc0d4a100e049a95ec15dcd8b152d4945495f"
 
@@ -28,19 +28,19 @@ class BadWeights(Exception):
 @cache
 def network() -> Record:
     """The network of ``meister``."""
-    data = files("knobel.solve.wuerfelwelten").joinpath("meister.npz").read_bytes()
+    data = weights("wuerfelwelten", "meister.npz")
     if sha256(data).hexdigest() != WEIGHTS_SUM:
         raise BadWeights("meister.npz")
     return record_of(np.load(BytesIO(data)))
 
 
-def record_of(weights: Mapping[str, Any]) -> Record:
+def record_of(arrays: Mapping[str, Any]) -> Record:
     """Weights by name as the record that kernels read."""
-    features, hidden = weights["first"].shape
-    width, trunk = weights["trunk"].shape
+    features, hidden = arrays["first"].shape
+    width, trunk = arrays["trunk"].shape
     found = np.zeros(1, net_type(features, hidden, width, trunk))
     for name in found.dtype.names or ():
-        found[name][0] = weights[name]
+        found[name][0] = arrays[name]
     return found[0]
 
 

@@ -29,11 +29,9 @@ from knobel.solve.wuerfelwelten.cards import (
     LITTLE_SCYTHE,
     PAYING,
     PENDULUM,
-    SCHLOESSER,
     SCYTHE,
     SCYTHES,
     STARRED,
-    TAPESTRY,
     VITICULTURE,
     WOVEN,
     WRITES,
@@ -275,93 +273,155 @@ def _bunches(card: int, number: int, afters: Integers) -> int:
 
 
 @njit(cache=True, nogil=True)
+def _in_cities(card: int, number: int, afters: Integers) -> int:
+    found = 0
+    for cell in range(9):
+        if not card >> 3 * cell & 7 and not forbidden(card, cell) >> number & 1:
+            afters[found] = card | number << 3 * cell
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _in_charterstone(card: int, number: int, roll: int, afters: Integers) -> int:
+    found, crates = 0, 0
+    for n in range(2):
+        carried = roll >> 3 * n & 7
+        if carried and not card >> (number - 1) & 1:
+            afters[found] = card | 1 << (number - 1) | carried << 12 + 3 * (number - 1)
+            found += 1
+    for n in range(6):
+        if (card >> 12 + 3 * n & 7) == number and not card >> 6 + n & 1:
+            crates |= 1 << 6 + n
+    if crates:
+        afters[found] = card | crates
+        found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _in_gesellschaft(card: int, number: int, afters: Integers) -> int:
+    found = 0
+    for cell in range(9):
+        low, high = between(card, cell)
+        if not card >> 3 * cell & 7 and low < number < high:
+            afters[found] = card | number << 3 * cell
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _in_euphoria(card: int, number: int, roll: int, afters: Integers, gains: Integers) -> int:
+    found, left, right = 0, 1 << (number - 1), 1 << (number + 5)
+    for mask in (left, right, left | right):
+        if not card & mask and (mask in (left, right) or roll >> 6):
+            afters[found], gains[found] = _euphoria(card, mask)
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _on_birds(card: int, number: int, afters: Integers) -> int:
+    found = 0
+    for bird in range(3):
+        full, _ = bird_of(card, bird)
+        if full < 3:
+            afters[found] = card | number << 3 * (3 * bird + full)
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _in_flowers(card: int, number: int, afters: Integers) -> int:
+    found = 0
+    for flower in range(2):
+        bit = 1 << (6 * flower + number - 1)
+        if not card & bit:
+            afters[found] = card | bit
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _in_pendulum(card: int, number: int, afters: Integers, gains: Integers) -> int:
+    found = 0
+    for octagon in range(_OCTAGONS.shape[0]):
+        if not card >> octagon & 1 and (octagon != SECOND_STAR or card >> FIRST_STAR & 1):
+            afters[found], gains[found] = card | 1 << octagon, 0
+            found += 1
+    if not card & _HOURS[number - 1]:
+        afters[found], gains[found] = _pendulum(card, _HOURS[number - 1])
+        found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _by_masks(ways: Integers, card: int, afters: Integers, costs: Integers) -> int:
+    """Scythe and Tapestry: the listed places of a number that are free."""
+    found = 0
+    for n in range(ways.shape[0]):
+        mask = ways[n, 0]
+        if mask and not card & mask:
+            afters[found], costs[found] = card | mask, ways[n, 1]
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _in_vineyard(card: int, number: int, afters: Integers) -> int:
+    found = _bunches(card, number, afters)
+    if not card >> (number - 1) & 1:
+        afters[found] = card | 1 << (number - 1)
+        found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _in_castles(card: int, number: int, afters: Integers) -> int:
+    found = 0
+    for column in range(_COLUMNS.shape[0]):
+        cell, below = column_of(card, column)
+        if cell >= 0 and number < below:
+            afters[found] = card | number << 3 * cell
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _writings(world: int, card: int, number: int, afters: Integers) -> int:
+    """The places of the worlds that write numbers."""
+    if world == CITIES:
+        return _in_cities(card, number, afters)
+    if world == GESELLSCHAFT:
+        return _in_gesellschaft(card, number, afters)
+    if world == FLUEGELSCHLAG:
+        return _on_birds(card, number, afters)
+    return _in_castles(card, number, afters)
+
+
+@njit(cache=True, nogil=True)
 def places(world: int, card: int, number: int, roll: int, afters: Integers, gains: Integers, costs: Integers) -> int:
     """Where a throw may go: the cards after it, what each place pays and costs; returns how many there are.
 
     ``roll`` holds the rolled values that may be carried into a crate, and whether the die is one of a pair: as
     ``roll_code`` makes it.
     """
-    found = 0
-    if world == CITIES:
-        for cell in range(9):
-            if not card >> 3 * cell & 7 and not forbidden(card, cell) >> number & 1:
-                afters[found] = card | number << 3 * cell
-                found += 1
+    if _WRITES[world]:
+        found = _writings(world, card, number, afters)
     elif world == CHARTERSTONE:
-        if not card >> (number - 1) & 1:
-            for n in range(2):
-                carried = roll >> 3 * n & 7
-                if carried:
-                    afters[found] = card | 1 << (number - 1) | carried << 12 + 3 * (number - 1)
-                    found += 1
-        crates = 0
-        for n in range(6):
-            if (card >> 12 + 3 * n & 7) == number and not card >> 6 + n & 1:
-                crates |= 1 << 6 + n
-        if crates:
-            afters[found] = card | crates
-            found += 1
-    elif world == GESELLSCHAFT:
-        for cell in range(9):
-            if not card >> 3 * cell & 7:
-                low, high = between(card, cell)
-                if low < number < high:
-                    afters[found] = card | number << 3 * cell
-                    found += 1
+        found = _in_charterstone(card, number, roll, afters)
     elif world == EUPHORIA:
-        bit = 1 << (number - 1)
-        left, right = not card & bit, not card >> 6 & bit
-        if left:
-            afters[found], gains[found] = _euphoria(card, bit)
-            found += 1
-        if right:
-            afters[found], gains[found] = _euphoria(card, bit << 6)
-            found += 1
-        if left and right and roll >> 6:
-            afters[found], gains[found] = _euphoria(card, bit | bit << 6)
-            found += 1
-    elif world == FLUEGELSCHLAG:
-        for bird in range(3):
-            full, _ = bird_of(card, bird)
-            if full < 3:
-                afters[found] = card | number << 3 * (3 * bird + full)
-                found += 1
+        found = _in_euphoria(card, number, roll, afters, gains)
     elif world == LITTLE_SCYTHE:
-        for flower in range(2):
-            bit = 1 << (6 * flower + number - 1)
-            if not card & bit:
-                afters[found] = card | bit
-                found += 1
+        found = _in_flowers(card, number, afters)
     elif world == PENDULUM:
-        for octagon in range(_OCTAGONS.shape[0]):
-            if not card >> octagon & 1 and (octagon != SECOND_STAR or card >> FIRST_STAR & 1):
-                afters[found], gains[found] = card | 1 << octagon, 0
-                found += 1
-        if not card & _HOURS[number - 1]:
-            afters[found], gains[found] = _pendulum(card, _HOURS[number - 1])
-            found += 1
-    elif world in (SCYTHE, TAPESTRY):
-        ways = SCYTHES[number - 1] if world == SCYTHE else WOVEN[number - 1]
-        for n in range(ways.shape[0]):
-            mask = ways[n, 0]
-            if mask == 0:
-                break
-            if not card & mask:
-                afters[found], costs[found] = card | mask, ways[n, 1]
-                found += 1
+        found = _in_pendulum(card, number, afters, gains)
     elif world == VITICULTURE:
-        found = _bunches(card, number, afters)
-        if not card >> (number - 1) & 1:
-            afters[found] = card | 1 << (number - 1)
-            found += 1
-    elif world == SCHLOESSER:
-        for column in range(_COLUMNS.shape[0]):
-            cell, below = column_of(card, column)
-            if cell >= 0 and number < below:
-                afters[found] = card | number << 3 * cell
-                found += 1
+        found = _in_vineyard(card, number, afters)
+    else:
+        found = _by_masks(SCYTHES[number - 1] if world == SCYTHE else WOVEN[number - 1], card, afters, costs)
     for n in range(found):
-        if world != EUPHORIA and world != PENDULUM:
+        if world not in (EUPHORIA, PENDULUM):
             gains[n] = paid(world, card, afters[n])
         if world != SCYTHE:
             costs[n] = 0

@@ -1,5 +1,6 @@
 // Aiming: how a flick becomes an aim, what an aim looks like on the table, and where dice lie as seen from one's place.
 
+import constants from "../../wire/constants.json";
 import type { Aim, AimView, TableView } from "../../wire/asteroid_dice";
 import { around, plus, radians, type Vec } from "./space";
 
@@ -28,8 +29,8 @@ export function heading(aim: Aim, angle: number): Vec {
   return [Math.cos(way), Math.sin(way), 0];
 }
 
-/** Metres a second that reach a die best, for each metre of distance; read off the benches of the physics. */
-const SPEED_A_METRE = 4.9;
+/** Metres a second that reach a die best, for each metre of distance. */
+const SPEED_A_METRE = constants.asteroid_dice.hit_speed;
 
 /** The aim as a line on the table: from the hand to about where the die comes down. */
 export function line(aim: Aim, angle: number, table: TableView): [Vec, Vec] {

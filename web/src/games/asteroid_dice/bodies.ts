@@ -1,5 +1,6 @@
 // The five asteroids: their bodies as physics knows them, their colours, and how they are laid down to show a number.
 
+import constants from "../../wire/constants.json";
 import { about, after, around, cross, dot, from, plus, radians, turned, unit, type Pose, type Vec } from "./space";
 import plain from "./bodies.json";
 
@@ -47,8 +48,7 @@ export function standing(body: Body, face: Face): { middle: Vec; up: Vec; right:
 export const written = (number: number, sides: number): string =>
   (number === 6 || number === 9) && sides > 6 ? `${number}.` : String(number);
 
-const UNITS = 5000;
-const TURNS = 32767;
+const { positions_a_metre: UNITS, turn_unit: TURNS } = constants.asteroid_dice;
 
 /** A pose in the units of the server. */
 export const poseOf = (parts: number[]): Pose => ({

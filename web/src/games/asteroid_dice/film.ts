@@ -1,5 +1,6 @@
 // The film of a throw: thirty poses a second for every die, as the server simulated them. Nothing is simulated here.
 
+import constants from "../../wire/constants.json";
 import { ofSides, poseOf, type Die } from "./bodies";
 import { between, type Pose } from "./space";
 
@@ -10,7 +11,7 @@ export interface Film {
   frames: number[][][];
 }
 
-const VERSION = 1;
+const VERSION = constants.asteroid_dice.film_version;
 const HEAD = 5;
 const PARTS = 7;
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import ClassVar
 
+from knobel.game import with_at
 from knobel.games.wuerfelwelten.supplies import Amount, amount
 from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Mark, Place, Prize, Throw, World
 
@@ -62,7 +63,7 @@ class Charterstone(World):
         card, gain = super().after(card, place)
         if place.choice is None:
             return card, gain
-        return (*card[: place.number], place.choice, *card[place.number + 1 :]), gain
+        return with_at(card, place.number, place.choice), gain
 
     def shown(self, card: Card) -> dict[str, tuple[Mark, int | None]]:
         shown = super().shown(card)

@@ -1,0 +1,167 @@
+"""A review: a whole game as the coach sees it. The same for all games; a game with a value fills in its verdicts.
+
+Nothing here is text: sentences are lines of the catalogs, with the numbers that stand in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+
+from knobel.coach.ledger import Frozen, Ledger
+from knobel.game import AnyGame, Chosen, Line, Refused, Seat
+from knobel.games import game_named
+from knobel.record import Record
+
+PASSES = 0.3
+"""A choice that costs less is good enough; only one that costs more is called a mistake."""
+EVEN = 0.25
+"""Luck within so many standard deviations is nothing to speak of."""
+NAMED = 5
+"""So many of the dearest mistakes are told."""
+
+
+class Balance(Struct, frozen=True):
+    """The sums of a ledger: start + luck + skill + others + drift = final."""
+
+    start: float
+    luck: float
+    skill: float
+    others: float
+    drift: float
+    final: float
+
+
+def balance(ledger: Ledger) -> Balance:
+    """The sums of this ledger."""
+    return Balance(ledger.start, ledger.luck, ledger.skill, ledger.others, ledger.drift, ledger.final)
+
+
+class Choice(Struct, frozen=True):
+    """A move that could have been made, and what it would have cost against the best."""
+
+    steps: tuple[Any, ...]
+    loss: float
+
+
+class Mistake(Struct, frozen=True):
+    """A decision that cost more than it should: where, how much, why, and everything that could have been chosen."""
+
+    turn: int
+    seat: Seat
+    loss: float
+    theme: str
+    line: Line
+    chosen: tuple[Any, ...]
+    best: tuple[Any, ...]
+    choices: tuple[Choice, ...]
+    view: Any
+    """What the seat saw."""
+
+
+class ThemeLoss(Struct, frozen=True):
+    """Where points go: a theme, how often and how much."""
+
+    theme: str
+    times: int
+    loss: float
+
+
+class SeatReview(Struct, frozen=True):
+    """One seat. ``decisions`` are those that were really its own; ``good`` of them lost next to nothing."""
+
+    seat: Seat
+    decisions: int
+    good: int
+    points: Balance | None
+    wins: Balance | None
+    luck: Line | None
+    """The dice in a kind word."""
+    mistakes: tuple[Mistake, ...]
+    themes: tuple[ThemeLoss, ...]
+    between: tuple[str, str] | None
+    """It played like something between these two levels, the weaker first."""
+
+
+class Chances(Struct, frozen=True):
+    """The chances of all seats to win after an event."""
+
+    turn: int
+    wins: tuple[float, ...]
+
+
+class Review(Struct, frozen=True):
+    """What the coach says of a game. ``judges`` is empty where no value is good enough for a verdict."""
+
+    game: str
+    judges: tuple[Frozen, ...]
+    seats: tuple[SeatReview, ...]
+    chances: tuple[Chances, ...]
+
+
+Coach = Callable[[AnyGame, Record], Review]
+
+
+def review(record: Record) -> Review:
+    """The review of a record, finished or not."""
+    game = game_named(record.game, record.options)
+    try:
+        return _coach(record.game)(game, record)
+    except ModuleNotFoundError as error:
+        if error.name in ("numba", "numpy"):
+            raise Refused("cli-needs-extra", module=error.name) from error
+        raise
+
+
+def _coach(game: str) -> Coach:
+    if game == "wuerfelspiel":
+        from knobel.coach.wuerfelspiel.review import review_of
+
+        return review_of
+    return only_facts
+
+
+def only_facts(game: AnyGame, record: Record) -> Review:
+    """Where no value is good enough: how often each seat decided, and no verdicts."""
+    seats = tuple(
+        SeatReview(seat, len(own_decisions(record, seat)), 0, None, None, None, (), (), None)
+        for seat in range(game.seats)
+    )
+    return Review(game.name, (), seats, ())
+
+
+def luck_line(seat: Seat, luck: float, usual: float) -> Line:
+    """What the dice did, told kindly; ``usual`` is the standard deviation of luck in such a game."""
+    if abs(luck) < EVEN * usual:
+        return Line("coach-luck-even", seat)
+    return Line("coach-luck-good" if luck > 0 else "coach-luck-bad", seat, {"points": round(abs(luck))})
+
+
+def own_decisions(record: Record, seat: Seat) -> list[int]:
+    """The events in which this seat decided itself, and not the house bot for it."""
+    by_house = set(record.house)
+    return [
+        turn
+        for turn, event in enumerate(record.events)
+        if isinstance(event, Chosen) and any(move.seat == seat for move in event.moves) and (turn, seat) not in by_house
+    ]
+
+
+def themes_of(losses: Sequence[tuple[str, float]]) -> tuple[ThemeLoss, ...]:
+    """Losses by theme, the dearest theme first."""
+    sums: dict[str, list[float]] = {}
+    for theme, loss in losses:
+        sums.setdefault(theme, []).append(loss)
+    found = [ThemeLoss(theme, len(parts), sum(parts)) for theme, parts in sums.items()]
+    return tuple(sorted(found, key=lambda theme: -theme.loss))
+
+
+def between(levels: Sequence[tuple[str, float]], loss: float) -> tuple[str, str]:
+    """The two levels around a loss; ``levels`` with what they lose in a game, weakest first."""
+    for (weaker, _), (stronger, less) in pairwise(levels):
+        if loss >= less:
+            return weaker, stronger
+    return levels[-2][0], levels[-1][0]

@@ -1,0 +1,96 @@
+"""One decision of Würfelspiel: everything that could be chosen, what each costs, and what it aims at.
+
+Choices of equal worth (within ``SAME``) have an order, so that "the best" and what it aims at are the same for whoever
+computes them: entering before keeping, cells from the left, more dice before fewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from knobel.games.wuerfelspiel import CELLS, Cells, Faces
+from knobel.solve.wuerfelspiel.lattice import KEEP_OF, ROLLS, UNFINISHED
+from knobel.solve.wuerfelspiel.sheet import Floats
+from knobel.solve.wuerfelspiel.turn import Turn, below, falls
+
+SAME = 1e-9
+"""Worths that differ by less are the same."""
+
+
+class Position(NamedTuple):
+    """Dice that lie before a seat, its sheet, and how often it may still roll."""
+
+    cells: Cells
+    dice: Faces
+    rerolls: int
+
+
+class Choice(NamedTuple):
+    """Keep these dice, in order, or enter them in this cell; and what that is worth from here on."""
+
+    kept: Faces | None
+    cell: int | None
+    worth: float
+
+
+def choices(turn: Turn, position: Position) -> list[Choice]:
+    """All that differ, in their order."""
+    entries = turn.entries(position.dice)
+    found = [Choice(None, cell, float(entries[cell])) for cell, points in enumerate(position.cells) if points is None]
+    if position.rerolls:
+        found += [Choice(kept, None, turn.kept(kept, position.rerolls)) for kept in keeps_of(position.dice)]
+    return found
+
+
+def best_of(found: Sequence[Choice]) -> Choice:
+    """The first of those that are worth most."""
+    most = max(choice.worth for choice in found)
+    return next(choice for choice in found if choice.worth > most - SAME)
+
+
+def keeps_of(dice: Faces) -> tuple[Faces, ...]:
+    """All that can be kept of dice when at least one is rolled again, in the order of choices."""
+    return _keeps_of(tuple(sorted(dice)))
+
+
+@cache
+def _keeps_of(dice: Faces) -> tuple[Faces, ...]:
+    return tuple(sorted(below(dice), key=lambda kept: (-len(kept), kept)))
+
+
+def aims(turn: Turn, kept: Faces, rerolls: int) -> Floats:
+    """How likely each of the 39 cells is to be the one entered, if these are kept and the best is chosen then."""
+    enter_at = (turn.by_roll > turn.by_roll.max(1, keepdims=True) - SAME).argmax(1)
+    entered = np.zeros((len(ROLLS), CELLS))
+    entered[np.arange(len(ROLLS)), enter_at] = 1
+    reached = entered
+    for left in range(1, rerolls):
+        rolls_on, keep = _best_keeps(turn, left)
+        reached = np.where(rolls_on[:, None], (falls() @ reached)[keep], entered)
+    found: Floats = falls()[KEEP_OF[kept]] @ reached
+    return found
+
+
+def most_likely(chances: Floats) -> int:
+    """The first of the cells that are most likely."""
+    return int((chances > chances.max() - SAME).argmax())
+
+
+def _best_keeps(turn: Turn, left: int) -> tuple[NDArray[np.bool_], NDArray[np.intp]]:
+    """For each roll whether rolling on is better than entering, and the first keep that is worth most."""
+    here, enough = turn.worth[left], turn.worth[left, UNFINISHED:] - SAME
+    first = (here[keeps_by_roll()] > enough[:, None]).argmax(1)
+    return turn.worth[0, UNFINISHED:] <= enough, np.take_along_axis(keeps_by_roll(), first[:, None], 1)[:, 0]
+
+
+@cache
+def keeps_by_roll() -> NDArray[np.intp]:
+    """[252, 31]: the keeps of each roll in their order, the last one repeated."""
+    rows = [[KEEP_OF[kept] for kept in keeps_of(dice)] for dice in ROLLS]
+    longest = max(map(len, rows))
+    return np.array([row + row[-1:] * (longest - len(row)) for row in rows], np.intp)

@@ -1,0 +1,115 @@
+"""What a decision of Würfelspiel cost, in one sentence with its numbers, and which theme it belongs to.
+
+Every number here is recomputed by ``plain``, which shares no code with this.
+"""
+
+from __future__ import annotations
+
+from math import floor
+from typing import Literal, NamedTuple
+
+from knobel.coach.wuerfelspiel.choices import SAME, Choice, Position, aims, best_of, choices, most_likely
+from knobel.game import Line
+from knobel.games.wuerfelspiel import ENTRIES, ROWS, UPPER, Enter, Faces
+from knobel.solve.wuerfelspiel.turn import Turn
+
+Theme = Literal["bonus", "straight", "alike", "stop", "column", "row", "sacrifice"]
+STRAIGHTS = ("small_straight", "large_straight")
+
+
+class Told(NamedTuple):
+    """A decision against the best: what it cost, why, and the theme."""
+
+    loss: float
+    theme: Theme
+    line: Line
+
+
+def tell(turn: Turn, position: Position, chosen: Choice) -> Told:
+    """What this choice cost. The best choice costs nothing, and is told just the same."""
+    best = best_of(choices(turn, position))
+    loss = max(0.0, best.worth - chosen.worth)
+    if chosen.kept is not None and best.kept is not None:
+        return _kept_others(turn, position, chosen.kept, best.kept, loss)
+    if best.kept is not None:
+        return _too_early(turn, position, chosen, best.kept, loss)
+    if chosen.kept is not None:
+        return _too_late(turn, position, best, loss)
+    return _entered_elsewhere(turn, position, chosen, best, loss)
+
+
+Args = dict[str, int | str]
+
+
+def _rounded(number: float) -> int:
+    """Half up; dice make many exact halves, so that what is a half but for the last digits is a half."""
+    return floor(number + 0.5 + SAME)
+
+
+def _cost(loss: float) -> Args:
+    """Points with one digit behind the comma."""
+    whole, tenth = divmod(_rounded(10 * loss), 10)
+    return {"whole": whole, "tenth": tenth}
+
+
+def _dice(name: str, kept: Faces) -> Args:
+    return {name: " ".join(map(str, kept)), f"{name}_many": len(kept)}
+
+
+def _row(entry: Enter) -> str:
+    return f"wuerfelspiel-row-{entry.row}"
+
+
+def _kept_others(turn: Turn, position: Position, kept: Faces, best: Faces, loss: float) -> Told:
+    with_best, with_kept = aims(turn, best, position.rerolls), aims(turn, kept, position.rerolls)
+    cell = most_likely(with_best - with_kept)
+    entry = ENTRIES[cell]
+    tops = [ENTRIES[most_likely(chances)].row in STRAIGHTS for chances in (with_best, with_kept)]
+    theme: Theme = "straight" if tops[0] != tops[1] else "bonus" if cell % len(ROWS) < UPPER else "alike"
+    percent, instead = (_rounded(100 * float(chances[cell])) for chances in (with_best, with_kept))
+    args: Args = {**_dice("kept", kept), **_dice("best", best), **_cost(loss)}
+    if percent == instead:
+        return Told(loss, theme, Line("wuerfelspiel-coach-keep-more", args=args))
+    args |= {"column": entry.column, "percent": percent, "instead": instead}
+    return Told(loss, theme, Line("wuerfelspiel-coach-keep", args=args, words={"row": _row(entry)}))
+
+
+def _too_early(turn: Turn, position: Position, chosen: Choice, best: Faces, loss: float) -> Told:
+    assert chosen.cell is not None
+    chances = aims(turn, best, position.rerolls)
+    cell = most_likely(chances)
+    entry, aim = ENTRIES[chosen.cell], ENTRIES[cell]
+    args: Args = {
+        **_dice("best", best),
+        **_cost(loss),
+        "column": entry.column,
+        "worth": turn.scored(position.dice, chosen.cell),
+        "aim_column": aim.column,
+        "percent": _rounded(100 * float(chances[cell])),
+    }
+    return Told(
+        loss, "stop", Line("wuerfelspiel-coach-too-early", args=args, words={"row": _row(entry), "aim": _row(aim)})
+    )
+
+
+def _too_late(turn: Turn, position: Position, best: Choice, loss: float) -> Told:
+    assert best.cell is not None
+    entry = ENTRIES[best.cell]
+    args: Args = {**_cost(loss), "column": entry.column, "worth": turn.scored(position.dice, best.cell)}
+    return Told(loss, "stop", Line("wuerfelspiel-coach-too-late", args=args, words={"row": _row(entry)}))
+
+
+def _entered_elsewhere(turn: Turn, position: Position, chosen: Choice, best: Choice, loss: float) -> Told:
+    assert chosen.cell is not None
+    assert best.cell is not None
+    entry, better = ENTRIES[chosen.cell], ENTRIES[best.cell]
+    worth, best_worth = turn.scored(position.dice, chosen.cell), turn.scored(position.dice, best.cell)
+    args: Args = {**_cost(loss), "column": entry.column, "best_column": better.column}
+    words = {"row": _row(entry), "best_row": _row(better)}
+    if entry.row == better.row:
+        return Told(loss, "column", Line("wuerfelspiel-coach-column", args=args, words={"row": _row(entry)}))
+    if not best_worth:
+        return Told(loss, "sacrifice", Line("wuerfelspiel-coach-sacrifice", args={**args, "worth": worth}, words=words))
+    args |= {"worth": worth, "best_worth": best_worth}
+    upper = ROWS.index(entry.row) < UPPER or ROWS.index(better.row) < UPPER
+    return Told(loss, "bonus" if upper else "row", Line("wuerfelspiel-coach-row", args=args, words=words))

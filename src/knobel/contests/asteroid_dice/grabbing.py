@@ -1,0 +1,102 @@
+"""Grabs: who reaches first for the die of a fight, measured by everyone's own display."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Protocol, runtime_checkable
+
+import msgspec
+from msgspec import Struct
+
+from knobel.contests.reaction import FRAME_MS, KeyPress, Latency, Reacting, Timed, is_false_start
+from knobel.game import Seat, Value
+from knobel.games.asteroid_dice.cards import Die
+from knobel.games.asteroid_dice.state import Ring
+from knobel.table import Player
+
+
+class Reach(Struct, frozen=True):
+    """Somebody reaches for a die; ``early`` is a false start."""
+
+    seat: Seat
+    die: Die
+    early: bool = False
+
+
+class Grabbed(Value, frozen=True):
+    """The outcome of a grab: who reached, in order, those in the same moment together. None: the time was up."""
+
+    order: tuple[tuple[Reach, ...], ...]
+
+
+class GrabAbout(Struct, frozen=True):
+    """What a grab is about: the fights that run, each with its dice, and who must leave all dice alone."""
+
+    seats: int
+    rings: tuple[Ring, ...]
+    bystanders: tuple[Seat, ...]
+
+
+GRAB_MS = 8_000
+"""How long a die may lie there before nobody gets it (chosen)."""
+
+
+def grabbed(reactions: Iterable[Timed]) -> Grabbed:
+    """The outcome of a grab; keys are dice. What cannot be told from the first of a group is in the same moment."""
+    groups: list[list[Reach]] = []
+    first: Timed | None = None
+    for it in sorted(reactions, key=lambda it: (it.ms, it.seat)):
+        reach = Reach(it.seat, msgspec.convert(it.key, Die), early=is_false_start(it))
+        if first is not None and it.ms - first.ms <= first.give + it.give:
+            groups[-1].append(reach)
+        else:
+            groups.append([reach])
+            first = it
+    return Grabbed(tuple(map(tuple, groups)))
+
+
+class Grabbing(Reacting):
+    """A grab while presses come in: a key is a die. It is settled once every fight has somebody who was first."""
+
+    def __init__(self, about: GrabAbout, sent: Mapping[Seat, float], latencies: Mapping[Seat, Latency]) -> None:
+        super().__init__(sent, latencies)
+        self._rings = {fighter.seat: ring for ring in about.rings for fighter in ring.fighters}
+        self._fights = len(about.rings)
+
+    def is_right(self, press: KeyPress) -> bool:
+        return self._fits(press.seat, press.key) and not is_false_start(self._reaction(press))
+
+    def decide(self) -> Grabbed:
+        return grabbed(self._reactions())
+
+    def settled(self) -> float:
+        firsts: dict[int, Timed] = {}
+        for it in sorted(self._reactions(), key=lambda it: it.ms):
+            if self._fits(it.seat, it.key) and not is_false_start(it):
+                firsts.setdefault(id(self._rings[it.seat]), it)
+        until = float(GRAB_MS)
+        if len(firsts) == self._fights:
+            until = min(until, max(it.ms + it.give + FRAME_MS for it in firsts.values()))  # whatever a device claims
+        return self._last_arrival(self._sights, until)
+
+    def _fits(self, seat: Seat, die: str) -> bool:
+        return seat in self._rings and die in self._rings[seat].dice
+
+
+BOT_GIVE_MS = 4.0
+"""How exactly a bot's reaction is known (chosen)."""
+
+
+@runtime_checkable
+class Grabber(Protocol):
+    """A player with reactions."""
+
+    def press(self, about: GrabAbout, seat: Seat, random: Random) -> tuple[Die, int] | None:
+        """Which die they reach for, after how many milliseconds. None: they let all dice be."""
+
+
+def bot_grab(player: Player, about: GrabAbout, seat: Seat, random: Random) -> Timed | None:
+    """What a player with reactions does in a grab; one without lets all dice be."""
+    reached = player.press(about, seat, random) if isinstance(player, Grabber) else None
+    return Timed(seat, *reached, BOT_GIVE_MS) if reached else None

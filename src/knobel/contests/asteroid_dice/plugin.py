@@ -1,0 +1,129 @@
+"""The plug-in of Asteroid Dice: who decides its fights, duels, grabs and throws, by the table's option ``body``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+from knobel.contests.asteroid_dice.aiming import HIT_SPEED
+from knobel.contests.asteroid_dice.duelling import DuellingView
+from knobel.contests.asteroid_dice.fencing import FencingView, Step
+from knobel.contests.asteroid_dice.film import VERSION
+from knobel.contests.asteroid_dice.grabbing import Grabbing, bot_grab
+from knobel.contests.asteroid_dice.judges import bout_for, decided_bout, proven, throw_job, throw_request, throw_result
+from knobel.contests.asteroid_dice.random_outcomes import random_duel, random_fight, random_grab, random_throw
+from knobel.contests.asteroid_dice.referee import (
+    DUEL_MS,
+    FIGHT_MS,
+    SOURCE,
+    DuelNote,
+    FightNote,
+    Numbers,
+    Sheet,
+    ThrowNote,
+    check_note,
+    judge_duel,
+    judge_fight,
+    judge_throw,
+    rewind,
+)
+from knobel.contests.plugin import Bout, Contests, Decider, Job, Notes, Reaction
+from knobel.game import AnyGame, Contest, Decided
+from knobel.games.asteroid_dice import AsteroidDice
+from knobel.games.asteroid_dice.cards import DICE
+from knobel.games.asteroid_dice.state import Body
+from knobel.games.asteroid_dice.throws import POSITIONS_A_METRE, TURN_UNIT
+
+COUNTDOWN = 3.0
+"""Seconds of 3, 2, 1 before a fight (chosen)."""
+AGAIN_LEAD, AGAIN_MORE = 1.5, 2.0
+"""A die that is contested anew is free after so long and up to so much more: nobody can foresee it (chosen)."""
+EXCHANGE_SECONDS = 12
+"""How long one may think about a throw or a dodge at a live table (chosen)."""
+
+
+def decider(contest: Contest, game: AnyGame) -> Decider:
+    """What decides this contest."""
+    body, about = _body(game), contest.about
+    if contest.kind == "grab":
+        return Reaction(
+            keys=DICE,
+            lead=_lead,
+            begin=lambda sent, latencies: Grabbing(about, sent, latencies),
+            bot=lambda player, seat, random: bot_grab(player, about, seat, random),
+        )
+    if body == "companion":
+        return _referee(contest)
+    if bout := bout_for(contest, body):
+        return Bout(bout, lambda events: decided_bout(bout, events), EXCHANGE_SECONDS)
+    return Job(lambda stream: throw_request(about, stream), throw_job, throw_result)
+
+
+def _body(game: AnyGame) -> Body:
+    assert isinstance(game, AsteroidDice)
+    return game.body
+
+
+def _lead(again: bool, random: Random) -> float:
+    return AGAIN_LEAD + AGAIN_MORE * random.random() if again else COUNTDOWN
+
+
+def _referee(contest: Contest) -> Notes:
+    about, check = contest.about, partial(check_note, contest.about)
+    match contest.kind:
+        case "fight":
+            return Notes(FightNote, partial(judge_fight, about), _noted, COUNTDOWN, partial(_due, FIGHT_MS), check)
+        case "duel":
+            return Notes(DuelNote, partial(judge_duel, about), _noted, COUNTDOWN, partial(_due, DUEL_MS), check)
+    return Notes(ThrowNote, lambda notes, now: judge_throw(about, notes), _noted)
+
+
+def _noted(outcome: Any) -> Decided:
+    return Decided(outcome, SOURCE, verified=False)
+
+
+def _due(lasts: int, sheet: Sheet) -> int:
+    """When a referee looks again: once a note can no longer be objected to, or when the time is up."""
+    return min((pending.until for pending in sheet.pending), default=lasts)
+
+
+def needs_presence(game: AnyGame) -> bool:
+    """Where the quickest wins or people play in one room, everybody has to be there."""
+    return _body(game) != "fencing"
+
+
+def decided_at_home(game: AnyGame) -> bool:
+    """Whether people with foam dice decide."""
+    return _body(game) == "companion"
+
+
+def prove(game: AnyGame, contest: Contest, event: Decided, stream: Iterator[int]) -> bool | None:
+    """Whether the committed bytes of its turn explain how a contest came out."""
+    return proven(contest, event, _body(game), stream)
+
+
+CONTESTS = Contests(
+    decider=decider,
+    random_outcomes={"fight": random_fight, "duel": random_duel, "throw": random_throw, "grab": random_grab},
+    needs_presence=needs_presence,
+    decided_at_home=decided_at_home,
+    rewind=rewind,
+    prove=prove,
+    types={
+        "bout_step": Step,
+        "fencing": FencingView,
+        "duelling": DuellingView,
+        "sheet": Sheet,
+        "numbers": Numbers,
+        "note": FightNote | DuelNote | ThrowNote,
+    },
+    numbers={
+        "film_version": VERSION,
+        "positions_a_metre": POSITIONS_A_METRE,
+        "turn_unit": TURN_UNIT,
+        "hit_speed": HIT_SPEED,
+    },
+)
+"""What decides the contests of Asteroid Dice."""

@@ -1,0 +1,54 @@
+# Der Trainer: Glück, Können und was eine Entscheidung gekostet hat
+
+coach-review = Rückblick
+coach-points = Punkte
+coach-wins = Siegchance
+coach-start = zu erwarten
+coach-luck = Glück
+coach-skill = Können
+coach-others = Fehler der anderen
+coach-drift = Fehler des Trainers
+coach-final = Ergebnis
+coach-good = { $good } von { $decisions } Entscheidungen wie der Meister.
+coach-between = Gespielt wie zwischen { $weaker } und { $stronger }.
+coach-no-verdict = { $decisions } Entscheidungen. Über dieses Spiel urteilt der Trainer noch nicht.
+coach-no-mistake = Kein Fehler, der sich zu nennen lohnt.
+coach-mistakes = Die teuersten Entscheidungen
+coach-themes = Wo die Punkte bleiben
+coach-theme = { $theme }: { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+}
+coach-judges = Geurteilt hat { $name }, Prüfsumme { $hash }.
+coach-event = Ereignis { $turn }
+coach-level-zufall = Zufall
+coach-level-anfaenger = Anfänger
+coach-level-flink = Flink
+coach-level-solide = Solide
+coach-level-stark = Stark
+coach-level-meister = Meister
+coach-luck-good = Die Würfel meinten es gut mit { $name }: { $points } Punkte mehr als im Schnitt.
+coach-luck-good-you = Die Würfel meinten es gut mit dir: { $points } Punkte mehr als im Schnitt.
+coach-luck-bad = Die Würfel brachten { $name } { $points } Punkte weniger als im Schnitt.
+coach-luck-bad-you = Die Würfel brachten dir { $points } Punkte weniger als im Schnitt. Beim nächsten Mal sind sie vielleicht netter.
+coach-luck-even = Die Würfel fielen für { $name } ungefähr wie im Schnitt.
+coach-luck-even-you = Die Würfel fielen für dich ungefähr wie im Schnitt.
+coach-to-review = Rückblick mit dem Trainer
+coach-thinking = Der Trainer sieht sich die Partie an …
+coach-picture-title = Siegchancen
+coach-picture = Siegchancen im Verlauf: { $names }.
+coach-picture-seat = { $name } von { $from } auf { $to }
+coach-moment = Moment { $turn } von { $turns }
+coach-scrub = Moment der Partie
+coach-at = { $name } { $chance }
+coach-show-moment = Im Nachspiel ansehen
+coach-adds-up = Woraus das Ergebnis besteht
+coach-cost = kostete { $points } Punkte
+coach-try = Noch einmal versuchen
+coach-try-ask = Was würdest du hier tun?
+coach-try-hint = { $name } hat hier { $points } Punkte verschenkt. Alles, was höchstens 0,3 Punkte kostet, ist richtig.
+coach-try-good = Genau! Das ist so gut wie das Beste.
+coach-try-bad = Das kostet { $points } Punkte. Probier es noch einmal.
+coach-try-best = Beste Wahl zeigen
+coach-back = Zum Rückblick
+coach-proof = So wird gerechnet: Ergebnis = Erwartung + Glück + Können + Fehler des Trainers, auf die letzte Stelle. Glück ist im Mittel null, für alle.

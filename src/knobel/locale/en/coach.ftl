@@ -1,0 +1,54 @@
+# The coach: luck, skill, and what a decision cost
+
+coach-review = Review
+coach-points = Points
+coach-wins = Chance to win
+coach-start = to be expected
+coach-luck = luck
+coach-skill = skill
+coach-others = others’ mistakes
+coach-drift = the coach’s own error
+coach-final = result
+coach-good = { $good } of { $decisions } decisions as the master would.
+coach-between = Played like something between { $weaker } and { $stronger }.
+coach-no-verdict = { $decisions } decisions. The coach does not judge this game yet.
+coach-no-mistake = No mistake worth naming.
+coach-mistakes = The dearest decisions
+coach-themes = Where the points go
+coach-theme = { $theme }: { $times ->
+    [one] once
+   *[other] { $times } times
+}
+coach-judges = Judged by { $name }, hash { $hash }.
+coach-event = Event { $turn }
+coach-level-zufall = chance
+coach-level-anfaenger = beginner
+coach-level-flink = quick
+coach-level-solide = solid
+coach-level-stark = strong
+coach-level-meister = master
+coach-luck-good = The dice were kind to { $name }: { $points } points more than on average.
+coach-luck-good-you = The dice were kind to you: { $points } points more than on average.
+coach-luck-bad = The dice brought { $name } { $points } points less than on average.
+coach-luck-bad-you = The dice brought you { $points } points less than on average. Perhaps they are nicer next time.
+coach-luck-even = The dice fell for { $name } about as they do on average.
+coach-luck-even-you = The dice fell for you about as they do on average.
+coach-to-review = Review with the coach
+coach-thinking = The coach looks at the game …
+coach-picture-title = Chances to win
+coach-picture = Chances to win through the game: { $names }.
+coach-picture-seat = { $name } from { $from } to { $to }
+coach-moment = Moment { $turn } of { $turns }
+coach-scrub = Moment of the game
+coach-at = { $name } { $chance }
+coach-show-moment = See it in the replay
+coach-adds-up = What the result is made of
+coach-cost = cost { $points } points
+coach-try = Try again
+coach-try-ask = What would you do here?
+coach-try-hint = { $name } gave { $points } points away here. Whatever costs at most 0.3 points is right.
+coach-try-good = Exactly! As good as the best.
+coach-try-bad = That costs { $points } points. Try once more.
+coach-try-best = Show the best choice
+coach-back = Back to the review
+coach-proof = How it is reckoned: result = expectation + luck + skill + the coach’s own error, to the last digit. Luck is zero on average, for everyone.

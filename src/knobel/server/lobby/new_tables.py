@@ -1,0 +1,130 @@
+"""Setting a table: as wished, once more after a game, or for one who plays alone."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from knobel.contests import contests_of
+from knobel.fair import SECRET_BYTES, commit_secret
+from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
+from knobel.games import game_named, table_options
+from knobel.server.hub import Hub
+from knobel.server.lobby.seats import wished_seat
+from knobel.server.lobby.tables import info
+from knobel.server.store.protocol import Elsewhere
+from knobel.server.store.rows import Guest, SeatRow, TableRow
+from knobel.server.table.host import Host
+from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
+
+KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Letters that are not mistaken for each other."""
+KEY_LENGTH = 12
+
+
+async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
+    """Set a table as wished; the host sits at every seat of theirs."""
+    known = [option.name for option in table_options(type(game_named(wish.game)))]
+    for option in wish.options:
+        if option not in known:
+            raise Refused("refused-option", option=option, known=", ".join(known))
+    game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+    _check_wish(game, wish)
+    seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
+    mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
+    host = await set_table(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
+    if mine:
+        await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
+    return await host.ask(lambda: host.info(guest.id))
+
+
+def _check_wish(game: AnyGame, wish: NewTable) -> None:
+    if wish.crowd:
+        check_steady(game)
+        if not all(isinstance(place, MySeat) for place in wish.seats):
+            raise Refused("refused-crowd-seats")
+    if wish.pace == "days" and contests_of(game).needs_presence(game):
+        raise Refused("refused-live-only")
+    if contests_of(game).decided_at_home(game) and any(isinstance(place, BotSeat) for place in wish.seats):
+        raise Refused("refused-bots-at-home")
+
+
+def check_steady(game: AnyGame) -> None:
+    """Crowds and daily dice need a game whose dice do not depend on what anyone does."""
+    if not is_steady(game):
+        raise Refused("refused-not-steady")
+
+
+async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
+    """The same people, game and options once more; who started goes second.
+
+    Everyone who asks gets the same table. Whoever comes while nobody waits there may start it.
+    """
+    host = await hub.host(key)
+    old = host.sitting
+    if not old.seating.seats_of(guest.id):
+        raise Refused("refused-not-seated")
+    if old.row.status != "over":
+        raise Refused("refused-not-over")
+    if old.row.rematch is None:
+        options = dict(old.row.options)
+        state = old.play.table.state
+        first = state.first if isinstance(state, BegunState) else None
+        if first is not None and len(old.seating.seats) > 1:
+            options["first"] = (first + 1) % len(old.seating.seats)
+        wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
+        seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
+        new = await set_table(hub, guest, wish, options, seats, old.seating.holders)
+        await host.ask(lambda: old.go_on_at(new.key))
+    again = old.row.rematch or ""
+    with suppress(Elsewhere):
+        new = await hub.host(again)
+        await new.ask(lambda: new.sitting.seating.lead(guest.id, new.telling.audience.present))
+    return await info(hub, guest, again)
+
+
+async def play_alone(
+    hub: Hub, guest: Guest, wish: NewTable, options: dict[str, object], name: str, **more: Any
+) -> TableInfo:
+    """A table for one, with dice that others play too."""
+    host = await set_table(hub, guest, wish, options, [SeatRow("person", name)], {0: {guest.id}}, **more)
+    await hub.house.store.name_guest(guest.id, name)
+    return await host.ask(lambda: host.info(guest.id))
+
+
+async def set_table(
+    hub: Hub,
+    guest: Guest,
+    wish: NewTable,
+    options: dict[str, object],
+    seats: Sequence[SeatRow],
+    holders: Mapping[Seat, Collection[int]],
+    **more: Any,
+) -> Host:
+    """A new table with these people at it, begun if nobody is missing."""
+    key = "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH))
+    secret = secrets.token_bytes(SECRET_BYTES)
+    game = game_named(wish.game, {**options, "seats": max(1, len(seats))})
+    row = TableRow(
+        key=key,
+        game=wish.game,
+        rules=game.rules,
+        options=options,
+        status="open",
+        pace=wish.pace,
+        seconds=wish.seconds,
+        public=wish.public,
+        host=guest.id,
+        commitment=commit_secret(key, secret),
+        created=hub.house.now(),
+        crowd=wish.crowd,
+        by_host=wish.by_host,
+        **more,
+    )
+    held = [(holder, seat) for seat, guests in holders.items() for holder in guests]
+    await hub.house.store.create(row, seats, held, secret)
+    host = await hub.host(key)
+    await host.ask(host.sitting.mixing.begin_when_ready)
+    return host

@@ -1,0 +1,36 @@
+"""What a wish makes of a seat: a person with a name, a bot, or a free place."""
+
+from __future__ import annotations
+
+from knobel.bots import bot
+from knobel.game import Refused
+from knobel.server.store.rows import SeatRow
+from knobel.wire import BotSeat, MySeat, OpenSeat
+
+BOT_NAMES = ("Konrad", "Lotte", "Emil", "Frieda", "Anton", "Rosi")
+
+
+def wished_seat(place: MySeat | OpenSeat | BotSeat, number: int, game: str) -> SeatRow:
+    """A seat of a new table."""
+    match place:
+        case MySeat(name):
+            return SeatRow("person", clean_name(name))
+        case BotSeat():
+            return bot_seat(place, number, game)
+        case OpenSeat():
+            return SeatRow()
+
+
+def bot_seat(place: BotSeat, number: int, game: str) -> SeatRow:
+    """A seat with a bot on it."""
+    bot(game, place.level)
+    name = clean_name(place.name) if place.name else BOT_NAMES[number % len(BOT_NAMES)]
+    return SeatRow("bot", name, place.level)
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, without control characters and spaces around it."""
+    cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not cleaned:
+        raise Refused("refused-name")
+    return cleaned

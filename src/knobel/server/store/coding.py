@@ -1,0 +1,74 @@
+"""Rows and entries as the bytes that both databases keep, and back. No IO."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from knobel.game import Seat
+from knobel.server.store.rows import MIXERS, ChatRow, Entry, Listed, Logged, SeatRow, Stored, TableRow
+
+SEATS_MOST = 2**31 - 1
+"""More seats than any table has."""
+
+dump = msgspec.json.encode
+table_row = msgspec.json.Decoder(TableRow).decode
+seat_row = msgspec.json.Decoder(SeatRow).decode
+_entry = msgspec.json.Decoder(Entry).decode
+_chat_row = msgspec.json.Decoder(ChatRow).decode
+
+
+def score(row: TableRow) -> int | None:
+    """What lists of tables are sorted by."""
+    return max(row.scores) if row.scores else None
+
+
+def stored(
+    table_id: int,
+    fence: int,
+    row: bytes,
+    seats: Iterable[bytes],
+    held: Iterable[Sequence[int]],
+    log: Iterable[tuple[float, bytes]],
+    latest_chat_first: Sequence[bytes],
+    secret: bytes,
+) -> Stored:
+    """A whole table. ``held`` are pairs of a guest and a seat.
+
+    Steps and outcomes stay plain data: only their game can read them.
+    """
+    holders: dict[Seat, frozenset[int]] = {}
+    for guest, seat in held:
+        holders[seat] = holders.get(seat, frozenset()) | {guest}
+    return Stored(
+        id=table_id,
+        row=table_row(row),
+        seats=[seat_row(body) for body in seats],
+        holders=holders,
+        log=[Logged(at, _entry(body)) for at, body in log],
+        chat=[_chat_row(body) for body in reversed(latest_chat_first)],
+        secret=secret,
+        fence=fence,
+    )
+
+
+def read_of(row: TableRow) -> int:
+    """A list reads the seats of a table up to this one: a crowd has thousands, and the lobby names none of them."""
+    return MIXERS if row.crowd else SEATS_MOST
+
+
+def listed(
+    found: Iterable[tuple[int, TableRow]],
+    seats: Iterable[tuple[int, Seat, bytes]],
+    counts: Mapping[int, int],
+    mine: Mapping[int, Iterable[Seat]],
+) -> list[Listed]:
+    """Tables as lists show them; all but the rows by the tables' numbers in the database."""
+    by_table: dict[int, dict[Seat, SeatRow]] = {}
+    for table_id, seat, body in seats:
+        by_table.setdefault(table_id, {})[seat] = seat_row(body)
+    return [
+        Listed(row, by_table.get(table_id, {}), counts.get(table_id, 0), frozenset(mine.get(table_id, ())))
+        for table_id, row in found
+    ]

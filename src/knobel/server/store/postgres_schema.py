@@ -1,0 +1,95 @@
+"""The tables in PostgreSQL, and how a database of an older version is brought to this one while nodes may run."""
+
+from __future__ import annotations
+
+import asyncpg
+
+from knobel.game import Refused
+from knobel.server.store.postgres_sql import FOLLOW_THE_CLOCK, SHUT_OUT
+
+MIGRATIONS = (
+    """
+    CREATE TABLE cluster (name text NOT NULL);
+    INSERT INTO cluster VALUES (left(replace(gen_random_uuid()::text, '-', ''), 12));
+    CREATE TABLE node (id text PRIMARY KEY, until timestamptz NOT NULL, reachable boolean NOT NULL);
+    CREATE TABLE guest (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, token bytea NOT NULL UNIQUE, name text,
+        seen double precision NOT NULL);
+    CREATE TABLE game_table (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL UNIQUE, status text NOT NULL,
+        public boolean NOT NULL, touched double precision NOT NULL, due double precision, follows text, daily text,
+        score integer, body bytea NOT NULL, owner text, fence bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
+    CREATE INDEX game_table_by_status ON game_table (status, touched) WHERE public;
+    CREATE INDEX game_table_by_due ON game_table (due) WHERE due IS NOT NULL;
+    CREATE INDEX game_table_by_follows ON game_table (follows) WHERE follows IS NOT NULL;
+    CREATE INDEX game_table_by_daily ON game_table (daily, score) WHERE daily IS NOT NULL;
+    CREATE TABLE secret (table_id bigint PRIMARY KEY REFERENCES game_table, secret bytea NOT NULL);
+    CREATE TABLE seat (
+        table_id bigint NOT NULL REFERENCES game_table, seat integer NOT NULL, body bytea NOT NULL,
+        PRIMARY KEY (table_id, seat));
+    CREATE TABLE holder (
+        guest_id bigint NOT NULL REFERENCES guest, table_id bigint NOT NULL REFERENCES game_table,
+        seat integer NOT NULL, PRIMARY KEY (guest_id, table_id, seat));
+    CREATE INDEX holder_by_table ON holder (table_id);
+    CREATE TABLE seat_key (
+        token bytea PRIMARY KEY, table_id bigint NOT NULL REFERENCES game_table, seat integer NOT NULL);
+    CREATE INDEX seat_key_by_table ON seat_key (table_id);
+    CREATE TABLE log (
+        table_id bigint NOT NULL REFERENCES game_table, version integer NOT NULL, at double precision NOT NULL,
+        body bytea NOT NULL, PRIMARY KEY (table_id, version));
+    CREATE TABLE chat (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, table_id bigint NOT NULL REFERENCES game_table,
+        at double precision NOT NULL, body bytea NOT NULL);
+    CREATE INDEX chat_by_table ON chat (table_id, id);
+    """,
+    """
+    ALTER TABLE version ADD COLUMN least integer NOT NULL DEFAULT 1;
+    ALTER TABLE cluster ADD COLUMN clock_set double precision NOT NULL DEFAULT 0;
+    """,
+)
+"""Each brings a database from the version of its place to the next; never changed once released."""
+LEAST = 1
+"""Nodes that know this version or a later one can work beside nodes of this one, on a database of this one.
+
+To be raised with a migration, or a new shape of what is stored, that the versions before cannot live with.
+"""
+
+MIGRATING = 0x6B6E6F62656C
+"""The advisory lock under which one node at a time migrates."""
+
+
+def known() -> int:
+    """The version of the database that this knobel would make."""
+    return len(MIGRATIONS)
+
+
+async def prepare(db: asyncpg.Connection) -> str:
+    """Bring the database to this version. The name of the cluster that lives in it."""
+    async with db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        await db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
+        version = await db.fetchval("SELECT number FROM version") or 0
+        if version < known():
+            await _migrate(db, version)
+        await check_version(db)
+        await db.execute(FOLLOW_THE_CLOCK)
+        return str(await db.fetchval("SELECT name FROM cluster"))
+
+
+async def check_version(db: asyncpg.Connection) -> None:
+    """Refused where newer nodes have made of the database what this knobel cannot work with."""
+    version, least = await db.fetchrow("SELECT number, least FROM version")
+    if least > known():
+        raise Refused("cluster-newer", version=version, known=known())
+
+
+async def _migrate(db: asyncpg.Connection, version: int) -> None:
+    shut_out = 0 < version < LEAST
+    if shut_out:  # who is about to join, renew or claim waits here, and then sees the new version
+        await db.execute("LOCK TABLE node")
+    for migration in MIGRATIONS[version:]:
+        await db.execute(migration)
+    if shut_out:
+        await db.execute(SHUT_OUT)
+    await db.execute("DELETE FROM version")
+    await db.execute("INSERT INTO version VALUES ($1, $2)", known(), LEAST)

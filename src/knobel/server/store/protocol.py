@@ -1,0 +1,93 @@
+"""What the server needs of a store: SQLite for one machine, PostgreSQL for many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from knobel.game import Refused, Seat
+from knobel.server.store.rows import Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.wire import Status
+
+
+class FolderInUse(Exception):
+    """Another server writes to this data folder."""
+
+
+class Elsewhere(Exception):
+    """Another machine serves this table now."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(node)
+        self.node = node
+
+
+class LeaderFirst(Exception):
+    """This table plays another one's dice: who serves that one serves this one."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Lost(Exception):
+    """What was to be saved is not, or nobody knows; the table must be loaded anew before it goes on.
+
+    ``sure`` tells whether certainly nothing was saved: another machine serves the table by now.
+    """
+
+    def __init__(self, problem: str, sure: bool) -> None:
+        super().__init__(problem)
+        self.sure = sure
+
+
+class ServedAnew(Refused):
+    """The table is served anew, here or on another machine. ``sure``: what was wished has certainly not happened."""
+
+    def __init__(self, sure: bool = True) -> None:
+        super().__init__("refused-moved" if sure else "refused-unsure")
+        self.sure = sure
+
+
+class AnyStore(Protocol):
+    """All that tables, guests and the lobby keep. Where a table can be served elsewhere, ``load`` claims it."""
+
+    def close(self) -> None: ...
+
+    async def guest(self, token: bytes) -> Guest | None: ...
+
+    async def new_guest(self, token: bytes) -> Guest: ...
+
+    async def name_guest(self, guest: int, name: str) -> None: ...
+
+    async def create(
+        self, row: TableRow, seats: Sequence[SeatRow], held: Sequence[tuple[int, Seat]], secret: bytes
+    ) -> None: ...
+
+    async def save(self, change: Save) -> None: ...
+
+    async def ready(self) -> None: ...
+
+    async def load(self, key: str) -> Stored | None: ...
+
+    async def release(self, table_id: int, fence: int) -> None: ...
+
+    async def look(self, key: str, guest: int) -> Listed | None: ...
+
+    async def due(self, now: float) -> list[str]: ...
+
+    async def add_seat_key(self, key: str, seat: Seat, token: bytes) -> None: ...
+
+    async def seat_of_key(self, token: bytes) -> tuple[str, Seat] | None: ...
+
+    async def listed(self, status: Sequence[Status]) -> list[Listed]: ...
+
+    async def followers(self, key: str) -> list[Listed]: ...
+
+    async def best_of_day(self, daily: str) -> list[Listed]: ...
+
+    async def daily_of(self, guest: int, daily: str) -> str | None: ...
+
+    async def lesson_of(self, guest: int, lesson: str) -> str | None: ...
+
+    async def held_by(self, guest: int) -> list[Listed]: ...

@@ -1,0 +1,173 @@
+"""What is kept of a table, whichever database it lies in: its row, its seats, its log. No IO."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
+
+from knobel.game import Decided, Drawn, Rolled, Seat
+from knobel.record import Mix
+from knobel.wire import Pace, Preset, Status
+
+CHAT_KEPT = 200
+"""The last so many words of a table are loaded with it."""
+LISTED = 50
+"""A list of tables has at most so many."""
+LESSON = "lesson "
+"""How lessons are told from days among tables with given dice; no game has this name."""
+MIXERS = 24
+"""The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """One seat's move as it was taken. ``by`` says who answered for the seat."""
+
+    turn: int
+    seat: Seat
+    id: str
+    steps: tuple[Any, ...]
+    by: Literal["person", "bot", "house"] = "person"
+    inner: int | None = None
+    """Within a contest: the turn of the small game that decides it."""
+
+
+class Within(Struct, frozen=True, tag="within"):
+    """A contest within a contest is decided."""
+
+    decided: Decided
+
+
+class Noted(Struct, frozen=True, tag="noted"):
+    """What somebody says happened in a contest."""
+
+    note: Any
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The last note or answer is taken back."""
+
+
+Entry = Answer | Rolled | Drawn | Decided | Within | Noted | Undone
+"""What a table's log is made of. A complete set of answers is a ``Chosen``, which therefore is not stored.
+
+Dice within a contest are not stored either: they follow from the committed bytes of its turn.
+"""
+
+
+class Logged(NamedTuple):
+    """An entry and when it was stored."""
+
+    at: float
+    entry: Entry
+
+
+class TableRow(Struct, frozen=True):
+    """What is kept of a table beside its log and its seats."""
+
+    key: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    status: Status
+    pace: Pace
+    seconds: int | None
+    public: bool
+    host: int
+    commitment: str
+    created: float
+    began: float | None = None
+    ended: float | None = None
+    scores: tuple[int, ...] | None = None
+    winners: tuple[Seat, ...] | None = None
+    rematch: str | None = None
+    due: float | None = None
+    """When the house bot answers for those awaited."""
+    crowd: bool = False
+    by_host: bool = False
+    follows: str | None = None
+    """The table whose dice fall here too."""
+    daily: str | None = None
+    """Whose day's published dice these are: ``game day``."""
+    mix_round: int = 0
+    """How often people have begun to show their bytes; each time somebody did not, all began anew."""
+    lesson: str | None = None
+    """The lesson that is taught here: its dice and opponents are written down, nothing of it is proved or listed."""
+    begins: int = 0
+    """The beats of the lesson that have happened when its table is set."""
+
+    @property
+    def given_dice(self) -> str | None:
+        """By what a table with dice from elsewhere is looked up: its day, or its lesson."""
+        return f"{LESSON}{self.lesson}" if self.lesson else self.daily
+
+
+class SeatRow(Struct, frozen=True):
+    """What is kept of a seat."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str | None = None
+    level: str | None = None
+    away: bool = False
+    mix: Mix | None = None
+    next_mix: str | None = None
+    """The commitment to other bytes, should somebody not show theirs and all begin anew."""
+    left_out: bool = False
+    """Whether this seat committed to bytes and did not show them in time."""
+
+
+class ChatRow(Struct, frozen=True):
+    """One thing said at a table."""
+
+    at: float
+    name: str
+    seat: Seat | None = None
+    text: str = ""
+    preset: Preset | None = None
+
+
+class Stored(NamedTuple):
+    """A whole table as it lies in the store."""
+
+    id: int
+    row: TableRow
+    seats: list[SeatRow]
+    holders: dict[Seat, frozenset[int]]
+    log: list[Logged]
+    chat: list[ChatRow]
+    secret: bytes
+    fence: int = 0
+    """Counts who served this table, where many machines can; a save must quote it."""
+
+
+class Listed(NamedTuple):
+    """A table as the lobby shows it: without its log, and a crowd without most of its people."""
+
+    row: TableRow
+    seats: Mapping[Seat, SeatRow]
+    """All of them; of a crowd those that may mix, and the guest's own."""
+    places: int
+    """How many seats there are."""
+    mine: frozenset[Seat] = frozenset()
+
+
+class Guest(NamedTuple):
+    """A browser that came here, known by its cookie."""
+
+    id: int
+    name: str | None
+
+
+class Save(Struct):
+    """What one table writes at once: all of it or nothing."""
+
+    table_id: int
+    fence: int = 0
+    row: TableRow | None = None
+    seats: dict[Seat, SeatRow] = {}
+    holders: list[tuple[int, Seat]] = []
+    unheld: list[Seat] = []
+    version: int = 0
+    entries: list[Entry] = []
+    said: list[ChatRow] = []

@@ -1,0 +1,321 @@
+"""The log and the little that stands around it, in SQLite, for one machine.
+
+Tokens are kept as hashes; a table's secret lies in a table of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from knobel.game import Refused, Seat
+from knobel.server.store import coding, sqlite_schema
+from knobel.server.store.coding import dump
+from knobel.server.store.folder_lock import lock_folder
+from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
+from knobel.server.store.sqlite_writer import Writer
+from knobel.wire import Status
+
+T = TypeVar("T")
+
+log = logging.getLogger("knobel.store")
+
+
+class Store:
+    """The data folder of one server."""
+
+    def __init__(self, folder: Path, now: Callable[[], float]) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._now = now
+        self._lock = lock_folder(folder)
+        path = folder / DATABASE
+        try:
+            writing = sqlite_schema.connect(path)
+            sqlite_schema.prepare(writing, path)
+            self._reader = sqlite_schema.connect(path)
+        except sqlite3.OperationalError as error:
+            raise Refused("store-cannot-open", file=str(path), problem=str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise Refused("store-damaged", file=str(path), problem=str(error)) from error
+        self._writer = Writer(writing)
+        self._reading = threading.Lock()
+
+    def close(self) -> None:
+        """Write what waits, then let go of the folder."""
+        self._writer.close()
+        self._reader.close()
+        self._lock.close()
+
+    async def ready(self) -> None:
+        """Refused while nothing can be read, or written: where the last transaction failed, another one is tried."""
+        await self._read(lambda db: db.execute("SELECT 1").fetchone())
+        if self._writer.failing:
+            await self._write(lambda db: db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}"))
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        with _troubles():
+            return await self._writer.write(work)
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        def locked() -> T:
+            with self._reading:
+                return work(self._reader)
+
+        with _troubles():
+            return await asyncio.to_thread(locked)
+
+    # Guests.
+
+    async def guest(self, token: bytes) -> Guest | None:
+        """Who shows this token (its hash)."""
+
+        def work(db: sqlite3.Connection) -> Guest | None:
+            row = db.execute("SELECT id, name FROM guest WHERE token = ?", (token,)).fetchone()
+            return Guest(*row) if row else None
+
+        return await self._read(work)
+
+    async def new_guest(self, token: bytes) -> Guest:
+        """Remember a browser by the hash of its token."""
+
+        def work(db: sqlite3.Connection) -> Guest:
+            cursor = db.execute("INSERT INTO guest (token, seen) VALUES (?, ?)", (token, self._now()))
+            return Guest(_id(cursor), None)
+
+        return await self._write(work)
+
+    async def name_guest(self, guest: int, name: str) -> None:
+        """Remember what a guest called themselves."""
+        await self._write(lambda db: db.execute("UPDATE guest SET name = ? WHERE id = ?", (name, guest)))
+
+    # Tables.
+
+    async def create(
+        self, row: TableRow, seats: Sequence[SeatRow], held: Sequence[tuple[int, Seat]], secret: bytes
+    ) -> None:
+        """A new table, and which guests hold which seats."""
+
+        def work(db: sqlite3.Connection) -> None:
+            cursor = db.execute(
+                """INSERT INTO game_table (key, status, public, touched, follows, daily, body)
+                   VALUES (?, ?, ?, ?, ?, ?, ?)""",
+                (row.key, row.status, row.public, self._now(), row.follows, row.given_dice, dump(row)),
+            )
+            table_id = _id(cursor)
+            db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))
+            db.executemany("INSERT INTO seat VALUES (?, ?, ?)", [(table_id, n, dump(s)) for n, s in enumerate(seats)])
+            db.executemany("INSERT INTO holder VALUES (?, ?, ?)", [(guest, table_id, seat) for guest, seat in held])
+
+        await self._write(work)
+
+    async def save(self, change: Save) -> None:
+        """Write what a table has decided. When this returns it is on the disk."""
+        now = self._now()
+
+        def work(db: sqlite3.Connection) -> None:
+            table_id = change.table_id
+            if change.row:
+                db.execute(
+                    """UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, score = ?, body = ?
+                       WHERE id = ?""",
+                    (
+                        change.row.status,
+                        change.row.public,
+                        now,
+                        change.row.due,
+                        coding.score(change.row),
+                        dump(change.row),
+                        table_id,
+                    ),
+                )
+            for seat, kept in change.seats.items():
+                db.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?)", (table_id, seat, dump(kept)))
+            for seat in change.unheld:
+                db.execute("DELETE FROM holder WHERE table_id = ? AND seat = ?", (table_id, seat))
+                db.execute("DELETE FROM seat_key WHERE table_id = ? AND seat = ?", (table_id, seat))
+            db.executemany(
+                "INSERT OR IGNORE INTO holder VALUES (?, ?, ?)",
+                [(guest, table_id, seat) for guest, seat in change.holders],
+            )
+            db.executemany(
+                "INSERT INTO log (table_id, version, at, body) VALUES (?, ?, ?, ?)",
+                [(table_id, change.version + n, now, dump(entry)) for n, entry in enumerate(change.entries)],
+            )
+            db.executemany(
+                "INSERT INTO chat (table_id, at, body) VALUES (?, ?, ?)",
+                [(table_id, said.at, dump(said)) for said in change.said],
+            )
+
+        await self._write(work)
+
+    async def load(self, key: str) -> Stored | None:
+        """A table with all that happened at it."""
+
+        def work(db: sqlite3.Connection) -> Stored | None:
+            found = db.execute("SELECT id, body FROM game_table WHERE key = ?", (key,)).fetchone()
+            if not found:
+                return None
+            table = (found[0],)
+            chat = "SELECT body FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
+            (secret,) = db.execute("SELECT secret FROM secret WHERE table_id = ?", table).fetchone()
+            return coding.stored(
+                table_id=found[0],
+                fence=0,
+                row=found[1],
+                seats=[body for (body,) in db.execute("SELECT body FROM seat WHERE table_id = ? ORDER BY seat", table)],
+                held=db.execute("SELECT guest_id, seat FROM holder WHERE table_id = ?", table),
+                log=db.execute("SELECT at, body FROM log WHERE table_id = ? ORDER BY version", table),
+                latest_chat_first=[body for (body,) in db.execute(chat, (*table, CHAT_KEPT))],
+                secret=secret,
+            )
+
+        return await self._read(work)
+
+    async def release(self, table_id: int, fence: int) -> None:
+        """Let others serve this table. There are none."""
+
+    async def look(self, key: str, guest: int) -> Listed | None:
+        """A table without its log, as this guest sees it."""
+
+        def work(db: sqlite3.Connection) -> Listed | None:
+            mine: dict[int, set[Seat]] = {}
+            found = db.execute("SELECT id, body FROM game_table WHERE key = ?", (key,)).fetchall()
+            for table_id, _ in found:
+                rows = db.execute("SELECT seat FROM holder WHERE table_id = ? AND guest_id = ?", (table_id, guest))
+                mine[table_id] = {seat for (seat,) in rows}
+            return next(iter(_listed(db, found, mine)), None)
+
+        return await self._read(work)
+
+    async def due(self, now: float) -> list[str]:
+        """The keys of the tables at which somebody's time is up."""
+
+        def work(db: sqlite3.Connection) -> list[str]:
+            return [key for (key,) in db.execute("SELECT key FROM game_table WHERE due <= ?", (now,))]
+
+        return await self._read(work)
+
+    # Personal links.
+
+    async def add_seat_key(self, key: str, seat: Seat, token: bytes) -> None:
+        """Whoever shows this token (its hash) holds the seat."""
+        await self._write(
+            lambda db: db.execute(
+                "INSERT INTO seat_key SELECT ?, id, ? FROM game_table WHERE key = ?", (token, seat, key)
+            )
+        )
+
+    async def seat_of_key(self, token: bytes) -> tuple[str, Seat] | None:
+        """The table and seat a personal link leads to."""
+
+        def work(db: sqlite3.Connection) -> tuple[str, Seat] | None:
+            query = "SELECT key, seat FROM seat_key JOIN game_table ON table_id = game_table.id WHERE token = ?"
+            found: tuple[str, Seat] | None = db.execute(query, (token,)).fetchone()
+            return found
+
+        return await self._read(work)
+
+    # The lobby.
+
+    async def listed(self, status: Sequence[Status]) -> list[Listed]:
+        """Public tables of this status, the latest first."""
+        marks = ", ".join("?" * len(status))
+        query = f"SELECT id, body FROM game_table WHERE public AND status IN ({marks}) ORDER BY touched DESC LIMIT ?"  # noqa: S608
+        return await self._read(lambda db: _listed(db, db.execute(query, (*status, LISTED)).fetchall()))
+
+    async def followers(self, key: str) -> list[Listed]:
+        """The late-comers of a crowd, the best first."""
+        query = "SELECT id, body FROM game_table WHERE follows = ? ORDER BY score DESC, id LIMIT ?"
+        return await self._read(lambda db: _listed(db, db.execute(query, (key, LISTED)).fetchall()))
+
+    async def best_of_day(self, daily: str) -> list[Listed]:
+        """The finished tables of a day's dice, the best first."""
+        query = "SELECT id, body FROM game_table WHERE daily = ? AND score IS NOT NULL ORDER BY score DESC, id LIMIT ?"
+        return await self._read(lambda db: _listed(db, db.execute(query, (daily, LISTED)).fetchall()))
+
+    async def daily_of(self, guest: int, daily: str) -> str | None:
+        """The key of a guest's table with a day's dice."""
+        query = """
+            SELECT key FROM game_table WHERE daily = ? AND id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            ORDER BY id LIMIT 1"""
+
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(query, (daily, guest)).fetchone()
+            return found[0] if found else None
+
+        return await self._read(work)
+
+    async def lesson_of(self, guest: int, lesson: str) -> str | None:
+        """The key of the table at which a guest last took a lesson."""
+        query = """
+            SELECT key FROM game_table WHERE daily = ? AND id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            ORDER BY id DESC LIMIT 1"""
+
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(query, (f"{LESSON}{lesson}", guest)).fetchone()
+            return found[0] if found else None
+
+        return await self._read(work)
+
+    async def held_by(self, guest: int) -> list[Listed]:
+        """The tables at which this guest sits, the latest first; lessons are none of them."""
+        query = """
+            SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            AND (daily IS NULL OR daily NOT LIKE ?)
+            ORDER BY touched DESC LIMIT ?"""
+
+        def work(db: sqlite3.Connection) -> list[Listed]:
+            mine: dict[int, set[Seat]] = {}
+            for table_id, seat in db.execute("SELECT table_id, seat FROM holder WHERE guest_id = ?", (guest,)):
+                mine.setdefault(table_id, set()).add(seat)
+            return _listed(db, db.execute(query, (guest, f"{LESSON}%", LISTED)).fetchall(), mine)
+
+        return await self._read(work)
+
+
+def _listed(
+    db: sqlite3.Connection, found: Sequence[tuple[int, bytes]], mine: dict[int, set[Seat]] | None = None
+) -> list[Listed]:
+    mine = mine or {}
+    rows = [(table_id, coding.table_row(body)) for table_id, body in found]
+    seats, counts = [], {}
+    for table_id, row in rows:
+        below = coding.read_of(row)
+        query = "SELECT table_id, seat, body FROM seat WHERE table_id = ? AND seat < ?"
+        seats += db.execute(query, (table_id, below)).fetchall()
+        for seat in mine.get(table_id, ()):
+            if seat >= below:
+                query = "SELECT table_id, seat, body FROM seat WHERE table_id = ? AND seat = ?"
+                seats += db.execute(query, (table_id, seat)).fetchall()
+        last = db.execute("SELECT max(seat) FROM seat WHERE table_id = ?", (table_id,)).fetchone()[0]
+        counts[table_id] = 0 if last is None else last + 1
+    return coding.listed(rows, seats, counts, mine)
+
+
+def _id(cursor: sqlite3.Cursor) -> int:
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+@contextlib.contextmanager
+def _troubles() -> Iterator[None]:
+    """What the disk or the database cannot do is refused; the next wish tries anew, so it heals by itself."""
+    try:
+        yield
+    except sqlite3.IntegrityError:
+        raise
+    except sqlite3.Error as error:
+        log.error("the database refuses: %s", error)
+        raise Refused("refused-store") from error
+    except msgspec.DecodeError as error:
+        log.error("an entry cannot be read: %s", error)
+        raise Refused("refused-damaged") from error

@@ -1,0 +1,61 @@
+"""The tables in SQLite, and how a database of an older version is brought to this one."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from knobel.game import Refused
+
+DATABASE = "knobel.sqlite3"
+
+MIGRATIONS = (
+    """
+    CREATE TABLE guest (id INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT, seen REAL NOT NULL);
+    CREATE TABLE game_table (
+        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public INTEGER NOT NULL,
+        touched REAL NOT NULL, due REAL, follows TEXT, daily TEXT, score INTEGER, body BLOB NOT NULL);
+    CREATE INDEX game_table_by_status ON game_table (status, public, touched);
+    CREATE INDEX game_table_by_due ON game_table (due) WHERE due IS NOT NULL;
+    CREATE INDEX game_table_by_follows ON game_table (follows) WHERE follows IS NOT NULL;
+    CREATE INDEX game_table_by_daily ON game_table (daily, score) WHERE daily IS NOT NULL;
+    CREATE TABLE secret (table_id INTEGER PRIMARY KEY REFERENCES game_table, secret BLOB NOT NULL);
+    CREATE TABLE seat (
+        table_id INTEGER NOT NULL REFERENCES game_table, seat INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)) WITHOUT ROWID;
+    CREATE TABLE holder (
+        guest_id INTEGER NOT NULL REFERENCES guest, table_id INTEGER NOT NULL REFERENCES game_table,
+        seat INTEGER NOT NULL, PRIMARY KEY (guest_id, table_id, seat)) WITHOUT ROWID;
+    CREATE INDEX holder_by_table ON holder (table_id);
+    CREATE TABLE seat_key (
+        token BLOB PRIMARY KEY, table_id INTEGER NOT NULL REFERENCES game_table, seat INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE log (
+        id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, version INTEGER NOT NULL, at REAL NOT NULL,
+        body BLOB NOT NULL, UNIQUE (table_id, version));
+    CREATE TABLE chat (
+        id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, at REAL NOT NULL, body BLOB NOT NULL);
+    CREATE INDEX chat_by_table ON chat (table_id);
+    """,
+)
+"""Each brings a database from the version of its place to the next; never changed once released."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that every thread may use, one at a time, and that opens transactions only when told to."""
+    connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def prepare(db: sqlite3.Connection, path: Path) -> None:
+    """Bring a database to this version. Refused where it is newer or damaged: writing to it would damage it more."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise Refused("store-newer", file=str(path), version=version, known=len(MIGRATIONS))
+    for number, migration in enumerate(MIGRATIONS[version:], version + 1):
+        db.executescript(f"BEGIN; {migration} PRAGMA user_version = {number}; COMMIT;")
+    (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise Refused("store-damaged", file=str(path), problem=str(verdict))

@@ -1,0 +1,70 @@
+"""A game looked back at: its replay, its record, and what proves its dice."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from knobel.game import Refused, Seat, is_hidden
+from knobel.record import Proof, Record, Sitter
+from knobel.server.store.rows import Answer
+from knobel.server.table.dice import daily_dice
+from knobel.server.table.sitting import Sitting
+from knobel.server.table.told import stood_in
+from knobel.table import Table
+from knobel.wire import Moment, Replay, StoodIn, TableInfo
+
+
+def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
+    """The game from its start to now, through the eyes of one seat (None: a spectator)."""
+    game, table, running = sitting.play.game, Table(sitting.play.game), sitting.row.status != "over"
+    start = game.view(table.state, seat)
+    house: dict[int, list[StoodIn]] = {}
+    for answer in _house_answers(sitting):
+        house.setdefault(answer.turn, []).append(stood_in(answer))
+    moments = []
+    for event, at in zip(sitting.play.table.events, sitting.play.event_times, strict=True):
+        lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
+        told = None if running and is_hidden(game, table.state, event, seat) else event
+        table.apply(event)
+        moments.append(Moment(table.turn, at, told, lines, game.view(table.state, seat), stood))
+    return Replay(info, seat, start, moments)
+
+
+def record(sitting: Sitting) -> Record:
+    """The finished game, with all that proves its dice."""
+    row = sitting.row
+    if row.status != "over":
+        raise Refused("refused-not-over")
+    return sitting.play.table.record(
+        [Sitter(kept.name or "?", kept.level) for kept in sitting.seating.seats],
+        began=_timestamp(row.began),
+        ended=_timestamp(row.ended),
+        house=tuple((answer.turn, answer.seat) for answer in _house_answers(sitting)),
+        proof=proof(sitting),
+    ).sealed()
+
+
+def _house_answers(sitting: Sitting) -> list[Answer]:
+    """Where the house answered, without what was answered within a contest."""
+    answers = [logged.entry for logged in sitting.play.logged if isinstance(logged.entry, Answer)]
+    return [answer for answer in answers if answer.by == "house" and answer.inner is None]
+
+
+def proof(sitting: Sitting) -> Proof | None:
+    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own.
+
+    Those of a lesson are written down, and nothing proves them.
+    """
+    row = sitting.row
+    if row.lesson:
+        return None
+    if row.daily:
+        return daily_dice(row.daily).proof()
+    if leader := sitting.leader:
+        return proof(leader) if leader.row.status == "over" else None
+    mixes = tuple(kept.mix for kept in sitting.seating.seats if kept.mix)
+    return Proof(row.key, row.commitment, mixes, sitting.secret.hex(), max(1, row.mix_round))
+
+
+def _timestamp(at: float | None) -> str | None:
+    return None if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,171 @@
+"""A contest at a live table: what decides it, and all that is known of it so far. Told the time; no IO.
+
+Presses live in memory only: after a restart a contest of reaction begins anew, and a job is done again with the same
+committed bytes. Bouts and notes come back from the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from knobel.contests import contests_of
+from knobel.contests.plugin import Bout, Decider, Job, Notes, Reaction
+from knobel.contests.reaction import UNKNOWN, KeyPress, Latency, Reacting
+from knobel.fair import StreamDice
+from knobel.game import AnyGame, Contest, Decided, Over, Refused, Seat
+from knobel.table import Player, Table
+
+
+class Race(NamedTuple):
+    """Who is quickest, while presses come in: since when, in seconds of our clock, and all presses so far."""
+
+    at: float
+    reacting: Reacting
+
+
+class LiveContest:
+    """One contest from the event that asks for it to the event that decides it."""
+
+    def __init__(self, contest: Contest, game: AnyGame, stream: Callable[[], Iterator[int]], began: float) -> None:
+        self.contest = contest
+        self.began = began
+        self.notes: list[Any] = []
+        self.race: Race | None = None
+        self._game = game
+        self._stream = stream
+        self._whole: Decider = contests_of(game).decider(contest, game)
+        self.bout: Table | None = None
+        """The small game that decides, where one does; ``dice`` are its dice."""
+        if isinstance(self._whole, Bout):
+            self.bout = Table(self._whole.game)
+            self.dice = StreamDice(stream())
+        self.moved()
+
+    def moved(self) -> None:
+        """The small game has moved on, or it is the beginning: find out what is contested now, and by what decided."""
+        self.race = None
+        self.awaited: Contest | None = self.contest
+        """What rules cannot know: this contest, or one within the small game. None while people answer that."""
+        self.decider: Job | Reaction | Notes | None = None
+        """What decides the awaited contest."""
+        if self.bout:
+            self.awaited = self.bout.prompt if isinstance(self.bout.prompt, Contest) else None
+            found = contests_of(self._game).decider(self.awaited, self._game) if self.awaited else None
+        else:
+            found = self._whole
+        assert not (self.bout and isinstance(found, Bout)), "a small game has no small games within"
+        self.decider = None if isinstance(found, Bout) else found
+
+    @property
+    def turn(self) -> int:
+        """How many events the small game has had."""
+        return self.bout.turn if self.bout else 0
+
+    @property
+    def seconds(self) -> float | None:
+        """How long people have for an answer to the small game at a live table."""
+        return self._whole.seconds if isinstance(self._whole, Bout) else None
+
+    def decided(self, now: float) -> Decided | None:
+        """How it came out, where the small game is over or nothing is open in the notes."""
+        if self.bout and isinstance(self._whole, Bout):
+            return self._whole.decided(self.bout.events) if isinstance(self.bout.prompt, Over) else None
+        if isinstance(self.decider, Notes):
+            outcome = self.sheet(now).outcome
+            return None if outcome is None else self.decider.decided(outcome)
+        return None
+
+    # Jobs.
+
+    def request(self, job: Job) -> bytes:
+        """What another process needs to decide it."""
+        return job.request(self._stream())
+
+    # Notes.
+
+    def note(self, plain: Any, now: float) -> Any:
+        """What somebody in the room says happened, checked and stamped."""
+        assert isinstance(self.decider, Notes)
+        return self.decider.note(plain, self._ms(now))
+
+    @property
+    def by_notes(self) -> bool:
+        """Whether people in one room decide it."""
+        return isinstance(self.decider, Notes)
+
+    def add_note(self, plain: Any) -> None:
+        """A note, now or again after a restart."""
+        assert isinstance(self.decider, Notes)
+        self.notes.append(msgspec.convert(plain, self.decider.kind))
+
+    def sheet(self, now: float) -> Any:
+        """What stands after all notes; None where no notes decide."""
+        return self.decider.judge(self.notes, self._ms(now)) if isinstance(self.decider, Notes) else None
+
+    def _ms(self, now: float) -> int:
+        """How long the time of this contest has been running."""
+        return round(1000 * (now - (self.counted_down or self.began)))
+
+    @property
+    def counted_down(self) -> float | None:
+        """When people in one room may reach for the dice."""
+        if isinstance(self.decider, Notes) and self.decider.countdown is not None:
+            return self.began + self.decider.countdown
+        return None
+
+    def sheet_due(self, now: float) -> float | None:
+        """When the notes have to be looked at again."""
+        due = self.decider.due(self.sheet(now)) if isinstance(self.decider, Notes) else None
+        return None if due is None else (self.counted_down or self.began) + due / 1000
+
+    # Reactions.
+
+    @property
+    def reacts_at(self) -> float | None:
+        """When every display shows what to react to, or people in one room may begin."""
+        return self.race.at if self.race else self.counted_down
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What may be pressed."""
+        return self.decider.keys if self.race and isinstance(self.decider, Reaction) else ()
+
+    def lead(self, random: Random) -> float:
+        """Seconds until every display shows what to react to."""
+        assert isinstance(self.decider, Reaction)
+        return self.decider.lead(self.turn > 0, random)
+
+    def let_react(self, at: float, people: Sequence[Seat], bots: Iterable[tuple[Seat, Player]], random: Random) -> None:
+        """Begin: these people are shown what to react to at this time; bots react by themselves."""
+        assert isinstance(self.decider, Reaction)
+        reacting = self.decider.begin(dict.fromkeys(people, 1000 * at), dict.fromkeys(people, UNKNOWN))
+        for seat, player in bots:
+            if timed := self.decider.bot(player, seat, random):
+                reacting.react(timed)
+        self.race = Race(at, reacting)
+
+    def shown(self, seat: Seat, at: float, latency: Latency) -> None:
+        """A display shows what to react to."""
+        if self.race:
+            self._measured(self.race, seat, latency).shown(seat, at)
+
+    def press(self, press: KeyPress, latency: Latency) -> bool:
+        """A key went down. True if it was a right one; after the contest none is."""
+        if not self.race or not isinstance(self.decider, Reaction):
+            return False
+        if press.key not in self.decider.keys and not (self.decider.may_go_on and press.key == ""):
+            raise Refused("refused-step", step=1)
+        return self._measured(self.race, press.seat, latency).press(press)
+
+    def _measured(self, race: Race, seat: Seat, latency: Latency) -> Reacting:
+        race.reacting.join(seat, 1000 * race.at)
+        race.reacting.measured(seat, latency)
+        return race.reacting
+
+    def settled_at(self) -> float | None:
+        """When nothing that arrives can change any more who was quickest."""
+        return max(self.race.at, self.race.reacting.settled() / 1000) if self.race else None

@@ -1,0 +1,147 @@
+"""What is told about a table that stands now: to the lobby, and to those who watch it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+from msgspec import Raw
+
+from knobel.game import Seat
+from knobel.server.store.rows import MIXERS, ChatRow, SeatRow, TableRow
+from knobel.server.table.contest import LiveContest
+from knobel.server.table.frames import Frame, Wanted, write_frame
+from knobel.server.table.lesson import lesson_seen
+from knobel.server.table.play import Play
+from knobel.server.table.sitting import Sitting
+from knobel.wire import ContestSeen, Said, SeatInfo, Seen, TableInfo, Told
+
+encode = msgspec.json.encode
+
+STORY_KEPT = 12
+CROWD_NAMED = 100
+"""Of a crowd's winners so many are named."""
+
+
+def table_info(
+    row: TableRow,
+    seats: Sequence[SeatRow] | Mapping[Seat, SeatRow],
+    count: int,
+    guest: int | None,
+    mine: Collection[Seat],
+    present: Collection[Seat] = (),
+    watching: int = 0,
+    broken: bool = False,
+) -> TableInfo:
+    """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
+    shown = sorted(mine) if row.crowd else range(count)
+    mixers = range(min(MIXERS, count))
+    return TableInfo(
+        key=row.key,
+        game=row.game,
+        options=row.options,
+        status=row.status,
+        pace=row.pace,
+        seconds=row.seconds,
+        public=row.public,
+        crowd=row.crowd,
+        by_host=row.by_host,
+        follows=row.follows,
+        daily=row.daily,
+        lesson=row.lesson,
+        taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
+        here=len(present),
+        seats=[
+            SeatInfo(
+                seat=seat,
+                kind=kept.kind,
+                name=kept.name,
+                level=kept.level,
+                present=kept.kind == "bot" or seat in present,
+                away=kept.away,
+                mine=seat in mine,
+            )
+            for seat, kept in ((seat, seats[seat]) for seat in shown)
+        ],
+        host=guest == row.host,
+        commitment=row.commitment,
+        mixes=[mix for seat in mixers if (mix := seats[seat].mix)],
+        round=row.mix_round,
+        left_out=[seat for seat in mixers if seats[seat].left_out],
+        created=row.created,
+        began=row.began,
+        ended=row.ended,
+        scores=None if row.scores is None or row.crowd else list(row.scores),
+        winners=None if row.winners is None else list(row.winners[:CROWD_NAMED]),
+        watching=watching,
+        rematch=row.rematch,
+        broken=broken,
+    )
+
+
+def wanted(play: Play, seat: Seat | None) -> Wanted:
+    """The frame for one seat now."""
+    front = play.front
+    return Wanted(seat, seat is not None and (front.awaits(seat) or seat in front.sealed))
+
+
+def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | None = None) -> Seen:
+    """The game as one seat (None: a spectator) sees it now."""
+    play, row, seats = sitting.play, sitting.row, sitting.seating.seats
+    front, now = play.front, sitting.keeping.now()
+    frame = frame or _frame(play, seat)
+    return Seen(
+        table=row.key,
+        turn=play.table.turn,
+        hash=state_hash,
+        seat=seat,
+        waiting=([seat] if seat is not None and front.awaits(seat) else []) if row.crowd else list(front.waiting),
+        missing=front.missing,
+        answered=seat in front.sealed,
+        deadline=row.due,
+        now=now,
+        view=Raw(frame.view),
+        options=Raw(frame.options),
+        story=_story(play, seat, row.crowd),
+        names={str(each): seats[each].name or "?" for each in frame.named} if row.crowd else {},
+        held=play.held,
+        contest=_contest(play.contest, seat, now) if play.contest else None,
+        reading=sitting.reading.readers,
+        lesson=lesson_seen(play.lesson, play.table.events, seat) if play.lesson else None,
+    )
+
+
+def _story(play: Play, seat: Seat | None, crowd: bool) -> list[Told]:
+    """What happened last, and for whom the house answered. In a crowd one is only told of oneself."""
+    mine = [seat] if seat is not None else []
+    return [
+        Told(turn, lines, [house[each] for each in (mine if crowd else house) if each in house])
+        for turn, lines, house in play.told[-STORY_KEPT:]
+    ]
+
+
+def _frame(play: Play, seat: Seat | None) -> Frame:
+    """Of the game, and within a contest what may be done there."""
+    asked = wanted(play, seat)
+    if play.contest and (bout := play.contest.bout):
+        options = bout.game.options(bout.state, seat or 0) if asked.choosing else ()
+        return Frame(encode(play.game.view(play.table.state, seat)), encode(options))
+    return write_frame(play.game, play.table.state, asked)
+
+
+def _contest(contest: LiveContest, seat: Seat | None, now: float) -> ContestSeen:
+    """The contest the game waits for, as one seat sees it."""
+    bout = contest.bout
+    return ContestSeen(
+        kind=contest.contest.kind,
+        inner=contest.turn,
+        view=Raw(encode(bout.game.view(bout.state, seat) if bout else contest.sheet(now))),
+        reacts_at=contest.reacts_at,
+        asked=list(contest.keys),
+        began=contest.began,
+    )
+
+
+def said(key: str, word: ChatRow) -> Said:
+    """A word of the chat."""
+    return Said(key, word.at, word.name, word.seat, word.text, word.preset)

@@ -1,0 +1,52 @@
+"""What is kept of a table beside its seats and its log, and all that changed since it was last stored. No IO."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from knobel.game import Refused
+from knobel.server.store.rows import Save, Stored, TableRow
+
+
+class Keeping:
+    """The row of a table as it stands, and what is to be stored and told next.
+
+    Seating, Mixing and Play write here; the host stores it, and only then tells anyone.
+    """
+
+    def __init__(self, stored: Stored, now: Callable[[], float]) -> None:
+        self.id = stored.id
+        self.fence = stored.fence
+        self.row: TableRow = stored.row
+        self.now = now
+        self.stored()
+
+    def keep(self, **changes: Any) -> None:
+        """Change the row."""
+        self.row = replace(self.row, **changes)
+        self.saving.row = self.row
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether anything is to be stored."""
+        return self.saving != Save(self.id, self.fence)
+
+    def stored(self) -> None:
+        """What was to be stored is stored, and what was to be told is told."""
+        self.saving = Save(self.id, self.fence)
+        self.seats_changed = self.game_changed = False
+
+    # What everyone may ask for only at the right time, or only as the host.
+
+    def check_open(self) -> None:
+        """Refuse what can be wished only before the game."""
+        if self.row.status != "open":
+            raise Refused("refused-begun")
+
+    def check_host(self, guest: int | None) -> None:
+        """Refuse what is only for whoever set the table."""
+        if guest is None or guest != self.row.host:
+            raise Refused("refused-host-only")

@@ -1,0 +1,414 @@
+"""A game being played: its log folded into a table, drafts, taking moves, and the clock. No IO and no waiting.
+
+Everything that happens is first written to the log (``_write``) and then happens by folding that entry; after a
+restart the same entries are folded again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from knobel.contests import contests_of
+from knobel.dice import Dice
+from knobel.fair import FairDice
+from knobel.game import (
+    AnyGame,
+    Chosen,
+    Contest,
+    Decided,
+    Draw,
+    Drawn,
+    Over,
+    Refused,
+    Roll,
+    Rolled,
+    Seat,
+    is_answer,
+    settled,
+)
+from knobel.games import game_named
+from knobel.lessons import lesson_named
+from knobel.lessons.lesson import opponents_move, scripted
+from knobel.notation import typed_outcome, typed_steps
+from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
+from knobel.server.table.contest import LiveContest, Race
+from knobel.server.table.dice import SameDice, daily_dice
+from knobel.server.table.keeping import Keeping
+from knobel.server.table.lesson import LessonDice, went_before
+from knobel.server.table.seating import Seating
+from knobel.server.table.steps import read_steps
+from knobel.server.table.told import DRAFT, ToldEvent, stood_in
+from knobel.table import Table
+from knobel.wire import Drafted, StoodIn, Taken
+
+encode = msgspec.json.encode
+
+Turns = tuple[int, int]
+"""A turn of the game, and within a contest the turn of the small game that decides it."""
+
+AnsweredBy = Literal["person", "bot", "house"]
+
+
+class Played(NamedTuple):
+    """How far a game was: its log, and the presses of a contest that ran."""
+
+    entries: int
+    turns: Turns
+    race: Race | None
+
+
+class Play:
+    """One game from its first event on."""
+
+    def __init__(
+        self, keeping: Keeping, seating: Seating, secret: bytes, log: Sequence[Logged], leader: Play | None
+    ) -> None:
+        self._keeping = keeping
+        self._seating = seating
+        self._secret = secret
+        self._leader = leader
+        self.lesson = lesson_named(keeping.row.lesson) if keeping.row.lesson else None
+        self._go = False
+        self.drafts: dict[Seat, tuple[Turns, tuple[Any, ...]]] = {}
+        self._play_again(log)
+        self._bring_due_near()
+
+    def _bring_due_near(self) -> None:
+        """Where the clock was set back since the log was written, nobody waits longer than was agreed."""
+        row = self._keeping.row
+        latest = self._new_due() if row.status == "playing" else None
+        if row.due is not None and latest is not None and row.due > latest:
+            self._keeping.keep(due=latest)
+
+    # The log.
+
+    def begin(self) -> None:
+        """The first throw."""
+        self._keeping.keep(status="playing", began=self._keeping.now())
+        self._play_again([])
+        for entry in went_before(self.lesson, self._keeping.row.begins) if self.lesson else ():
+            self._write(entry)
+        self._keeping.seats_changed = self._keeping.game_changed = True
+        self._advance()
+
+    def remember(self) -> Played:
+        """How far the game is."""
+        return Played(len(self.logged), self.turns, self.contest.race if self.contest else None)
+
+    def restore(self, before: Played) -> None:
+        """Let the game stand as it did: from its log, with the presses that no log has."""
+        self._play_again(self.logged[: before.entries])
+        if self.contest and self.turns == before.turns:
+            self.contest.race = before.race
+
+    def _play_again(self, log: Sequence[Logged]) -> None:
+        """Let everything happen that the log tells of."""
+        row, seats = self._keeping.row, self._seating.seats
+        # Before it begins a crowd may still grow.
+        self.game: AnyGame = game_named(row.game, {**row.options, "seats": max(1, len(seats))})
+        self.dice = self._new_dice()
+        self.table = Table(self.game)
+        self.contest: LiveContest | None = None
+        self.logged: list[Logged] = []
+        self.event_times: list[float] = []
+        self.told: list[ToldEvent] = []
+        self._house: dict[Seat, StoodIn] = {}
+        """For whom the house has answered what is asked now."""
+        self.taken: dict[Turns, dict[Seat, tuple[str, ...]]] = {}
+        """Which answers are in, by their identities."""
+        for logged in log:
+            self._fold(self._typed(logged))
+
+    def _new_dice(self) -> Dice:
+        row = self._keeping.row
+        if self.lesson:
+            return LessonDice(self.lesson, row.key, self._secret)
+        if row.daily:
+            return daily_dice(row.daily)
+        if self._leader:
+            return SameDice(self._leader)
+        mixes = [kept.mix for kept in self._seating.seats if kept.mix]
+        return FairDice(row.key, self._secret, [(mix.seat, bytes.fromhex(mix.shown)) for mix in mixes if mix.shown])
+
+    def _typed(self, logged: Logged) -> Logged:
+        """Stored steps are plain data; here they are as the game knows them."""
+        if isinstance(answer := logged.entry, Answer):
+            steps = typed_steps(type(self.front.game), answer.steps)
+            return Logged(logged.at, replace(answer, steps=steps))
+        return logged
+
+    def _write(self, entry: Entry) -> None:
+        """Note an entry for storing, and let it happen."""
+        saving = self._keeping.saving
+        if not saving.entries:
+            saving.version = len(self.logged)
+        saving.entries.append(entry)
+        self._fold(Logged(self._keeping.now(), entry))
+        self._keeping.game_changed = True
+
+    def _fold(self, logged: Logged) -> None:
+        """Let an entry happen, now or again after a restart."""
+        self.logged.append(logged)
+        match logged.entry:
+            case Answer(turn, seat, identity, steps, inner=inner):
+                taken = self.taken.setdefault((turn, inner or 0), {})
+                taken[seat] = *taken.get(seat, ()), identity
+                if logged.entry.by == "house":
+                    self._house[seat] = stood_in(logged.entry)
+                if chosen := self.front.seal(seat, steps):
+                    self._happen(chosen, logged.at)
+            case Within(decided):
+                self._happen(typed_outcome(type(self.front.game), decided), logged.at)
+            case Noted(note):
+                assert self.contest
+                self.contest.add_note(note)
+            case Undone():
+                self._take_back()
+            case Decided() as decided:
+                self.contest = None
+                self._happen(typed_outcome(type(self.game), decided), logged.at)
+            case thrown:
+                self._happen(thrown, logged.at)
+
+    def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
+        """An event of the game, or of the small game within it."""
+        front = self.front
+        lines = list(front.game.story(front.state, event))
+        if lines or self._house:
+            self.told.append(ToldEvent(self.table.turn, lines, self._house))
+            self._house = {}
+        front.apply(event)
+        if front is self.table:
+            self.event_times.append(at)
+            self._enter_contest(at)
+        elif self.contest:
+            self.contest.moved()
+        if self.contest and (bout := self.contest.bout):
+            while isinstance(prompt := bout.prompt, Roll | Draw):
+                self._happen(self.contest.dice.answer(prompt, bout.turn), at)
+
+    def _enter_contest(self, at: float) -> None:
+        self.contest = None
+        if isinstance(contest := self.table.prompt, Contest):
+            began = min(at, self._keeping.now())  # a log may come from before the clock was set back
+            assert isinstance(self.dice, FairDice), "contests need dice of their own"
+            committed_bytes = partial(self.dice.stream, self.table.turn)
+            self.contest = LiveContest(contest, self.game, committed_bytes, began)
+
+    # How it stands.
+
+    @property
+    def front(self) -> Table:
+        """The game that people answer now: the small one while it decides a contest."""
+        return (self.contest and self.contest.bout) or self.table
+
+    @property
+    def turns(self) -> Turns:
+        """Where the game stands."""
+        return self.table.turn, self.contest.turn if self.contest else 0
+
+    def hash(self) -> str:
+        """A fingerprint of the game and of the contest within it."""
+        within = ""
+        if self.contest and self.contest.bout:
+            within = f".{self.contest.bout.hash()}"
+        elif self.contest and self.contest.notes:
+            within = f".{len(self.contest.notes)}"
+        return self.table.hash() + within
+
+    @property
+    def held(self) -> bool:
+        """Whether dice are due but wait: for the host of a crowd, or for the table whose dice fall here too."""
+        if self._leader is not None:
+            return self.table.turn >= self._leader.table.turn
+        return self._keeping.row.by_host and isinstance(self.table.prompt, Roll) and not self._go
+
+    def awaited_bots(self) -> list[tuple[Seat, str, Literal["bot", "house"]]]:
+        """The seats whose move is missing and is up to a bot: which one, and in whose stead."""
+        front, seating = self.front, self._seating
+        return [
+            (seat, level, "bot" if seating.seats[seat].kind == "bot" else "house")
+            for seat in sorted(seating.stand_ins)
+            if front.awaits(seat) and (level := seating.level_of(seat))
+        ]
+
+    def written_move(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What a lesson lets an opponent do now."""
+        if self.lesson is None or self.front is not self.table:
+            return None
+        return opponents_move(self.lesson, self.table.state, self.table.turn, seat)
+
+    # Going on.
+
+    def _advance(self) -> None:
+        """Throw dice for as long as the table waits for dice; then set the clock, or end the game."""
+        self._end_contest()
+        while (event := self._without_asking()) is not None:
+            self._go = False
+            self._write(event)
+        if isinstance(over := self.table.prompt, Over):
+            now = self._keeping.now()
+            self._keeping.keep(status="over", ended=now, scores=over.scores, winners=over.winners, due=None)
+            self._keeping.seats_changed = True
+        else:
+            self._keeping.keep(due=self._new_due())
+            self.look_at_sheet()
+
+    def _without_asking(self) -> Rolled | Drawn | Decided | None:
+        """What happens now whatever anyone wishes: dice that fall, and contests whose outcome a lesson has written."""
+        match self.table.prompt:
+            case Roll() | Draw() as prompt if not self.held:
+                return self.dice.answer(prompt, self.table.turn)
+            case Contest() if self.lesson:
+                written = scripted(self.lesson, self.table.state, self.table.turn)
+                return written if isinstance(written, Decided) else None
+        return None
+
+    def _end_contest(self) -> None:
+        if self.contest and self.contest.bout and (decided := self.contest.decided(self._keeping.now())):
+            self._write(decided)
+
+    def advance(self) -> None:
+        """Go on where dice had to wait."""
+        if self._keeping.row.status == "playing" and isinstance(self.table.prompt, Roll | Draw):
+            self._advance()
+
+    def go(self, guest: int | None, turn: int) -> None:
+        """The host lets the next dice of a crowd fall."""
+        self._keeping.check_host(guest)
+        if turn != self.table.turn or not self.held:
+            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        self._go = True
+        self.advance()
+
+    def _new_due(self) -> float | None:
+        row = self._keeping.row
+        limits = [row.seconds, self.contest.seconds if self.contest and row.pace == "live" else None]
+        least = min((limit for limit in limits if limit is not None), default=None)
+        return None if least is None or self.held or not self.front.missing else self._keeping.now() + least
+
+    # Contests.
+
+    def note(self, guest: int | None, turn: int, plain: Any) -> None:
+        """Somebody in the room tells what happened."""
+        self._seating.check_in_the_room(guest)
+        if turn != self.table.turn or not self.contest or not self.contest.by_notes:
+            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        self._write(Noted(msgspec.to_builtins(self.contest.note(plain, self._keeping.now()))))
+        self.look_at_sheet()
+
+    def look_at_sheet(self) -> None:
+        """Go on once nothing is open in the notes any more."""
+        if self.contest and self.contest.by_notes and (decided := self.contest.decided(self._keeping.now())):
+            self.decide(self.turns, decided)
+
+    def undo(self, guest: int | None, turn: int) -> None:
+        """Somebody in the room takes back what was noted or answered last."""
+        self._seating.check_in_the_room(guest)
+        if turn != self.table.turn or self._keeping.row.status != "playing":
+            raise Refused("refused-turn", yours=turn, now=self.table.turn)
+        if not (self.contest and self.contest.notes):
+            self._rewound()
+        self._write(Undone())
+        self._advance()
+
+    def _rewound(self) -> list[Any]:
+        return contests_of(self.game).rewind(self.game, self.table.events)
+
+    def _take_back(self) -> None:
+        if self.contest and self.contest.notes:
+            self.contest.notes.pop()
+            return
+        events = self._rewound()
+        times = self.event_times[: len(events)]
+        self.taken = {turns: taken for turns, taken in self.taken.items() if turns[0] < len(events)}
+        self.told = [told for told in self.told if told.turn < len(events)]
+        self._house = {}
+        told, self.table, self.contest, self.event_times = self.told, Table(self.game), None, []
+        for event, at in zip(events, times, strict=True):
+            self._happen(event, at)
+        self.told = told
+
+    def decide(self, turns: Turns, decided: Decided) -> None:
+        """A contest came out like this."""
+        if turns != self.turns or not self.contest or not self.contest.awaited:
+            return
+        game, state = self.front.game, self.front.state
+        assert is_answer(game, state, decided), decided
+        self._write(Within(decided) if self.contest.bout else decided)
+        self._advance()
+
+    # Moves.
+
+    def commit(
+        self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], identity: str, inner: int = 0
+    ) -> Taken:
+        """A person's move. The same identity twice is taken once."""
+        self._seating.check_holder(guest, seat)
+        turns = turn, inner
+        if identity not in self.taken.get(turns, {}).get(seat, ()):
+            if self._keeping.row.status in ("open", "mixing"):
+                raise Refused("refused-not-begun")
+            self._check_turns(turns)
+            self._seating.come_back(guest, seat)
+            self.take(seat, turns, read_steps(self.front.game.step_type, plain), identity, "person")
+        return Taken(self._keeping.row.key, seat, turn, identity)
+
+    def take(self, seat: Seat, turns: Turns, steps: tuple[Any, ...], identity: str, by: AnsweredBy) -> None:
+        """A move of whoever answers for the seat."""
+        turn, inner = turns
+        within = self.front is not self.table
+        self.front.check(seat, inner if within else turn, steps)
+        self._write(Answer(turn, seat, identity, steps, by, inner if within else None))
+        self.drafts.pop(seat, None)
+        if self.turns != turns:
+            self._advance()
+
+    def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], inner: int = 0) -> Drafted:
+        """What a person would see after these steps, and what could follow. Changes nothing."""
+        self._seating.check_holder(guest, seat)
+        self._check_turns((turn, inner))
+        steps = read_steps(self.front.game.step_type, plain)
+        door = self.front.door(seat)
+        for n, step in enumerate(steps):
+            if step not in door.options(steps[:n]):
+                raise Refused("refused-step", step=n + 1)
+        self.drafts[seat] = self.turns, steps
+        view, options = Raw(encode(door.view(steps))), Raw(encode(door.options(steps)))
+        return Drafted(self._keeping.row.key, seat, turn, list(plain), view, options, inner)
+
+    def _check_turns(self, turns: Turns) -> None:
+        if self._keeping.row.status == "over":
+            raise Refused("refused-over")
+        if self._keeping.row.status != "playing" or turns != self.turns:
+            raise Refused("refused-turn", yours=turns[0], now=self.table.turn)
+
+    def time_is_up(self, present: Collection[Seat]) -> list[Seat]:
+        """The people the house bot must answer for now. Those who are not here it stands in for from now on.
+
+        In a crowd it does not: whoever comes back finds their own sheet. Where the rules leave one move, it is made at
+        once: in a long move, what a person has composed so far.
+        """
+        row = self._keeping.row
+        if row.status != "playing" or row.due is None or self._keeping.now() < row.due:
+            return []
+        late = [seat for seat in self.front.waiting if self._seating.level_of(seat) is None]
+        turns, asked = self.turns, []
+        for seat in late:
+            drafted, steps = self.drafts.get(seat, (turns, ()))
+            moves = settled(self.front.game, self.front.state, seat, steps if drafted == turns else ())
+            if seat not in present and not row.crowd:
+                self._seating.keep_seat(seat, away=True)
+            if len(moves) == 1:
+                how = DRAFT if drafted == turns and steps else "settled"
+                self.take(seat, turns, moves[0], f"{how} {turns[0]}", "house")
+            else:
+                asked.append(seat)
+        self._keeping.keep(due=self._new_due())
+        return asked

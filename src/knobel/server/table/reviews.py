@@ -1,0 +1,58 @@
+"""Reviews of finished games: worked out in a process of their own, so that no table waits, and kept a while."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import OrderedDict
+
+import msgspec
+
+from knobel.coach.review import only_facts, review
+from knobel.game import Refused
+from knobel.games import GAMES, game_named
+from knobel.record import Record, from_json
+from knobel.server.workers import Workers
+
+KEPT = 200
+"""Reviews in memory: some 60 KB each."""
+PATIENT = 10
+"""How far the process stands back behind those that tables wait for (as in ``nice``)."""
+
+
+class Reviews:
+    """Asks the coach, once a game. Its process starts with the first question."""
+
+    def __init__(self) -> None:
+        self._workers: Workers | None = None
+        self._kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
+
+    async def of(self, key: str, record: Record) -> bytes:
+        """The review of this table's finished game as JSON."""
+        if key not in self._kept:
+            self._workers = self._workers or Workers(1)
+            asking = asyncio.create_task(self._workers.do(_review, record.to_json(), record.game))
+            self._kept[key] = asking
+            asking.add_done_callback(lambda done: self._forget_failure(key, done))
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return await asyncio.shield(self._kept[key])
+
+    def _forget_failure(self, key: str, done: asyncio.Task[bytes]) -> None:
+        """What failed is tried anew by the next who asks."""
+        if done.cancelled() or done.exception():
+            self._kept.pop(key, None)
+
+    def close(self) -> None:
+        if self._workers:
+            self._workers.close()
+
+
+def _review(record: bytes, game: str) -> bytes:
+    os.setpriority(os.PRIO_PROCESS, 0, PATIENT)
+    read = from_json(record, GAMES[game])
+    try:
+        return msgspec.json.encode(review(read))
+    except Refused:  # the solvers are not installed
+        return msgspec.json.encode(only_facts(game_named(game, read.options), read))

@@ -1,0 +1,206 @@
+"""Who sits at a table: seats, who may answer for them, names, coming and leaving. No IO."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from knobel.bots import house_level
+from knobel.game import Refused, Seat
+from knobel.server.store.rows import SeatRow
+from knobel.server.table.keeping import Keeping
+
+
+class Seated(NamedTuple):
+    """The seats and their holders at one moment."""
+
+    seats: list[SeatRow]
+    holders: dict[Seat, frozenset[int]]
+
+
+class Seating:
+    """The seats of a table and everyone's rights to them."""
+
+    def __init__(self, keeping: Keeping, seats: list[SeatRow], holders: dict[Seat, frozenset[int]]) -> None:
+        self._keeping = keeping
+        self.restore(Seated(seats, holders))
+        self._remembered = False
+
+    def remember(self) -> Seated:
+        """How everyone sits now."""
+        self._remembered = True
+        return Seated(self.seats, self.holders)
+
+    def restore(self, before: Seated) -> None:
+        """Let everyone sit as they did."""
+        self._remembered = True
+        self.seats, self.holders = before
+        self._held: dict[int, set[Seat]] = {}
+        for seat, guests in self.holders.items():
+            for guest in guests:
+                self._held.setdefault(guest, set()).add(seat)
+        self.stand_ins = {seat for seat, kept in enumerate(self.seats) if _stands_in(kept)}
+        """The seats that a bot answers for."""
+
+    def _change(self) -> None:
+        """What is remembered stays as it is: the first change makes copies."""
+        if self._remembered:
+            self.seats, self.holders = list(self.seats), dict(self.holders)
+            self._remembered = False
+
+    def keep_seat(self, seat: Seat, **changes: Any) -> None:
+        """Change what is kept of a seat."""
+        self._change()
+        kept = replace(self.seats[seat], **changes)
+        self.seats[seat] = self._keeping.saving.seats[seat] = kept
+        if _stands_in(kept):
+            self.stand_ins.add(seat)
+        else:
+            self.stand_ins.discard(seat)
+        self._keeping.seats_changed = True
+
+    # Rights.
+
+    def holds(self, guest: int | None, seat: Seat) -> bool:
+        """Whether this guest may answer for this seat."""
+        return guest is not None and guest in self.holders.get(seat, ())
+
+    def seats_of(self, guest: int | None) -> tuple[Seat, ...]:
+        """The seats of a guest."""
+        return tuple(sorted(self._held.get(guest, ()))) if guest is not None else ()
+
+    def check_seat(self, seat: Seat) -> None:
+        """Refuse a seat that is not there."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused("refused-no-seat", seat=seat + 1)
+
+    def check_holder(self, guest: int | None, seat: Seat) -> None:
+        """Refuse who may not answer for a seat."""
+        self.check_seat(seat)
+        if not self.holds(guest, seat):
+            raise Refused("refused-not-yours")
+
+    def check_in_the_room(self, guest: int | None) -> None:
+        """Refuse who neither sits here nor set the table."""
+        if guest is None or (guest != self._keeping.row.host and not self.seats_of(guest)):
+            raise Refused("refused-not-yours")
+
+    # Sitting down and leaving.
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(kept.kind != "open" for kept in self.seats)
+
+    def sit(self, guest: int, seat: Seat, name: str) -> None:
+        """Take a free seat, or change the name on one's own."""
+        self.check_seat(seat)
+        self._keeping.check_open()
+        if self.holds(guest, seat):
+            self.keep_seat(seat, name=name)
+            return
+        if self.seats[seat].kind != "open":
+            raise Refused("refused-seat-taken", seat=seat + 1)
+        self.keep_seat(seat, kind="person", name=name)
+        self._add_holder(guest, seat)
+
+    def join(self, guest: int, name: str) -> Seat:
+        """Sit down in a crowd, which has a seat for everyone until the first throw."""
+        self._keeping.check_open()
+        if mine := self.seats_of(guest):
+            self.keep_seat(mine[0], name=name)
+            return mine[0]
+        self._change()
+        seat = len(self.seats)
+        self.seats.append(SeatRow("person", name))
+        self.keep_seat(seat)
+        self._add_holder(guest, seat)
+        return seat
+
+    def hold(self, guest: int, seat: Seat) -> None:
+        """Come to a seat through its personal link."""
+        self.check_seat(seat)
+        self._add_holder(guest, seat)
+        self.come_back(guest, seat)
+
+    def leave(self, guest: int, seat: Seat) -> None:
+        """Give a seat back before the game; during it the house bot plays on, and the seat stays one's own."""
+        self.check_holder(guest, seat)
+        row = self._keeping.row
+        if row.status == "over":
+            raise Refused("refused-over")
+        if row.status == "open" and not row.crowd:
+            self._set_free(seat)
+        else:
+            self.keep_seat(seat, away=True)
+
+    def _set_free(self, seat: Seat) -> None:
+        """Nobody holds this seat any more."""
+        self.keep_seat(seat, kind="open", name=None, mix=None)
+        for holder in self.holders.pop(seat):
+            self._held[holder].discard(seat)
+        self._keeping.saving.unheld.append(seat)
+        self._keeping.game_changed = True
+
+    def come_back(self, guest: int | None, seat: Seat) -> None:
+        """Take over from the house bot again."""
+        self.check_holder(guest, seat)
+        if self.seats[seat].away:
+            self.keep_seat(seat, away=False)
+
+    def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
+        """The host turns a seat into another kind: one that no person holds, or whose person is not here."""
+        self.check_seat(seat)
+        self._keeping.check_host(guest)
+        self._keeping.check_open()
+        if self.seats[seat].kind == "person":
+            if seat in present or self.holds(guest, seat):
+                raise Refused("refused-seat-taken", seat=seat + 1)
+            self._set_free(seat)
+        self.keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
+
+    def fill(self, guest: int, bot: Callable[[Seat], SeatRow]) -> None:
+        """The host lets bots take the free seats. A crowd has none."""
+        self._keeping.check_host(guest)
+        self._keeping.check_open()
+        if not self.seats:
+            raise Refused("refused-nobody")
+        for seat, kept in enumerate(self.seats):
+            if kept.kind == "open":
+                wish = bot(seat)
+                self.keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
+
+    def stand_in(self, guest: int, present: Collection[Seat]) -> None:
+        """The house bot plays for the people who are not here, until they come."""
+        for seat, kept in enumerate(self.seats):
+            if kept.kind == "person" and seat not in present and not self.holds(guest, seat):
+                self.keep_seat(seat, away=True)
+
+    def lead(self, guest: int, present: Collection[Seat]) -> None:
+        """Somebody comes to a rematch: while whoever asked for it is not here, they are its host."""
+        row = self._keeping.row
+        if row.status == "open" and not any(seat in present for seat in self.seats_of(row.host)):
+            self._keeping.keep(host=guest)
+            self._keeping.seats_changed = True
+
+    def _add_holder(self, guest: int, seat: Seat) -> None:
+        self._change()
+        self.holders[seat] = self.holders.get(seat, frozenset()) | {guest}
+        self._held.setdefault(guest, set()).add(seat)
+        self._keeping.saving.holders.append((guest, seat))
+        self._keeping.seats_changed = self._keeping.game_changed = True
+
+    # Those who do not answer for themselves.
+
+    def level_of(self, seat: Seat) -> str | None:
+        """The bot that answers for this seat; None is a person who answers for themselves."""
+        kept = self.seats[seat]
+        if kept.kind == "bot":
+            return kept.level
+        return house_level(self._keeping.row.game) if kept.away else None
+
+
+def _stands_in(kept: SeatRow) -> bool:
+    return kept.kind == "bot" or kept.away

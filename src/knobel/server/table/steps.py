@@ -1,0 +1,33 @@
+"""Steps as a page says them, read as their game knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from knobel.game import Refused
+
+STEPS_KEPT, KEPT_BYTES = 4096, 200
+"""So many steps are kept, none longer than this: our games have no longer ones, and nobody can fill the memory."""
+
+
+def read_steps(kind: Any, plain: Sequence[Raw]) -> tuple[Any, ...]:
+    """The steps of this kind; what is none is refused."""
+    try:
+        return tuple([_step(kind, bytes(step)) for step in plain])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused("refused-shape", problem=str(error)) from error
+
+
+def _step(kind: Any, plain: bytes) -> Any:
+    """One step. In a crowd many say the same: it is read once, and kept once."""
+    return _kept_step(kind, plain) if len(plain) <= KEPT_BYTES else msgspec.json.decode(plain, type=kind)
+
+
+@lru_cache(STEPS_KEPT)
+def _kept_step(kind: Any, plain: bytes) -> Any:
+    return msgspec.json.decode(plain, type=kind)

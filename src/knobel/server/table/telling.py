@@ -1,0 +1,277 @@
+"""What everyone around a table is told: frames for seats and crowds, everything for newcomers, the chat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Collection, Iterator
+
+import msgspec
+
+from knobel.game import Rolled, Seat
+from knobel.server import crash, metrics
+from knobel.server.store.rows import ChatRow
+from knobel.server.table.audience import Audience, Listener
+from knobel.server.table.frames import Frame
+from knobel.server.table.info import said, seen, table_info, wanted
+from knobel.server.table.sitting import Sitting
+from knobel.server.table.trouble import Trouble
+from knobel.server.workers import Workers
+from knobel.wire import Fell, Progress, Seated, TableInfo
+
+encode = msgspec.json.encode
+
+Frames = dict[Seat | None, Frame]
+
+SPECTATOR = (None,)
+"""The eyes through which one sees who has no seat."""
+CROWD_TELLS = 0.5
+"""Seconds between two reports of how far a crowd is, to its host."""
+TOLD_AT_ONCE, DICE_TOLD_AT_ONCE = 32, 256
+"""Listeners between whom others get their turn."""
+WRITTEN_AT_ONCE = 512
+"""Frames that one process writes at once; where there are fewer they are written here."""
+CROWD_TOLD_A_SECOND = 2000
+"""A crowd that gathers is told how many have come no more often than this allows: else telling would grow with its
+square."""
+
+
+class Telling:
+    """All who listen at a table, and what each of them was told."""
+
+    def __init__(self, sitting: Sitting, workers: Workers, trouble: Trouble) -> None:
+        self._sitting = sitting
+        self._workers = workers
+        self._trouble = trouble
+        self.audience = Audience()
+        self._untold: dict[Listener, bool] = {}
+        """Who is to be told how things stand, and whether they are new and hear the chat so far too."""
+        self._failed: set[Listener] = set()
+        """Who could not be told how things stand, because what they would see could not be worked out."""
+        self._problem: Exception | None = None
+        self._hash = -1, ""
+        self._hashed = -1, 0, 0
+        self._told_turn = -1
+        self._reporting: asyncio.TimerHandle | None = None
+
+    @property
+    def _key(self) -> str:
+        return self._sitting.row.key
+
+    def watch(self, listener: Listener) -> None:
+        """Tell this one everything so far, and everything from now on."""
+        self.audience.add(listener, self._sitting.seating.seats_of(listener.guest))
+        self._untold[listener] = True
+        self._sitting.keeping.seats_changed = True
+
+    def unwatch(self, listener: Listener) -> None:
+        """No more for this one."""
+        self._untold.pop(listener, None)
+        self._failed.discard(listener)
+        if self.audience.remove(listener):
+            self._sitting.keeping.seats_changed = True
+
+    def look_again(self, listener: Listener, turn: int, state_hash: str) -> bool:
+        """Tell a listener again if it last saw something else. True if it had to be told."""
+        if listener not in self.audience or (turn, state_hash) == self._turn_and_hash():
+            return False
+        self._untold.setdefault(listener, False)
+        metrics.RESYNCS.add()
+        return True
+
+    def measure(self, seats: Collection[Seat]) -> None:
+        """Find out how far away these seats' devices are."""
+        for listener in self.audience:
+            if any(seat in seats for seat in self.audience.seats_of(listener)):
+                listener.measure()
+
+    def stop(self) -> None:
+        """The table is told from somewhere else now: everyone has to come again."""
+        if self._reporting:
+            self._reporting.cancel()
+        audience, self.audience = self.audience, Audience()
+        for listener in audience:
+            listener.moved(self._key)
+
+    def info(self, guest: int | None) -> TableInfo:
+        """The table as this guest may know it."""
+        seating, audience = self._sitting.seating, self.audience
+        seats, mine = seating.seats, seating.seats_of(guest)
+        return table_info(
+            self._sitting.row,
+            seats,
+            len(seats),
+            guest,
+            mine,
+            audience.present,
+            audience.watching,
+            broken=self._trouble.broken,
+        )
+
+    @property
+    def failing(self) -> bool:
+        """Whether there is anyone who could not be told how things stand."""
+        return bool(self._failed)
+
+    async def tell(self, words: list[ChatRow], again: bool) -> Exception | None:
+        """Tell everyone what changed, and what was said; ``again``: also those for whom that failed before.
+
+        Whoever can be told is told. The first problem comes back.
+        """
+        self._problem = None
+        if again:
+            self._untold = dict.fromkeys(self._failed, False) | self._untold
+        try:
+            if self._sitting.row.crowd:
+                await self._tell_crowd(words)
+            else:
+                self._tell_friends(words)
+        except Exception as problem:
+            return problem
+        return self._problem
+
+    def tell_all_seats(self) -> None:
+        """Tell everyone who sits where and how the table stands."""
+        for listener in list(self.audience):
+            self._tell_seats(listener)
+
+    def _tell_friends(self, words: list[ChatRow]) -> None:
+        keeping = self._sitting.keeping
+        written: dict[Seat | None, bytes] = {}
+        for listener in self.audience:
+            if keeping.seats_changed:
+                self._tell_seats(listener)
+            newcomer = self._untold.pop(listener, None)
+            if keeping.game_changed or newcomer is not None:
+                self._tell_game(listener, written)
+            for word in self._sitting.chat if newcomer else words:
+                listener.tell(said(self._key, word))
+
+    def _tell_seats(self, listener: Listener) -> None:
+        self.audience.add(listener, self._sitting.seating.seats_of(listener.guest))
+        listener.tell(Seated(self.info(listener.guest)), ("seated", self._key))
+
+    def _tell_game(self, listener: Listener, written: dict[Seat | None, bytes], frames: Frames | None = None) -> None:
+        if self._sitting.row.status not in ("playing", "over"):
+            return
+        self._failed.discard(listener)
+        for seat in self.audience.seats_of(listener) or SPECTATOR:
+            try:
+                word = written.get(seat) or self._word(seat, (frames or {}).get(seat))
+            except Exception as problem:
+                self._failed.add(listener)
+                self._problem = self._problem or problem
+                continue
+            if seat is None or not self._sitting.row.crowd:  # all words of a crowd at once are too many to keep
+                written[seat] = word
+            listener.tell(word, ("seen", self._key, seat))
+            crash.point("telling")
+
+    def _word(self, seat: Seat | None, frame: Frame | None) -> bytes:
+        return encode(seen(self._sitting, seat, self._turn_and_hash()[1], frame))
+
+    def _turn_and_hash(self) -> tuple[int, str]:
+        play = self._sitting.play
+        now = (*play.turns, len(play.contest.notes) if play.contest else 0)
+        if self._hashed != now:
+            self._hashed = now
+            self._hash = play.table.turn, self._sitting.fingerprint()
+        return self._hash
+
+    # Crowds.
+
+    async def _tell_crowd(self, words: list[ChatRow]) -> None:
+        """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then.
+
+        Some are told at a time: what the first are told goes out before the last one's frame is written.
+        """
+        row, table = self._sitting.row, self._sitting.play.table
+        moved = row.status != "open" and (table.turn != self._told_turn or row.status in ("mixing", "over"))
+        written: dict[Seat | None, bytes] = {}
+        newcomers, self._untold = self._untold, {}
+        if moved and row.status == "playing" and isinstance(table.events[-1], Rolled):
+            try:
+                await self._tell_dice()
+            except Exception as problem:
+                self._problem = problem
+        listeners = [listener for listener in (self.audience if moved else newcomers) if listener in self.audience]
+        if row.status != "playing" or self._told_turn < 0:
+            newcomers = dict.fromkeys(listeners, False) | newcomers
+        for listener in listeners:
+            if listener in newcomers:
+                self._tell_seats(listener)
+        async for some, frames in self._written(listeners):
+            for listener in some:
+                self._tell_game(listener, written, frames)
+        self._tell_words(words, newcomers)
+        if row.status in ("playing", "over"):
+            self._told_turn = table.turn
+        if self._reporting is None:
+            wait = max(CROWD_TELLS, len(self.audience) / CROWD_TOLD_A_SECOND if row.status == "open" else 0.0)
+            self._reporting = asyncio.get_running_loop().call_later(wait, self._report)
+
+    def _tell_words(self, words: list[ChatRow], newcomers: dict[Listener, bool]) -> None:
+        for word in words:
+            for listener in self.audience:
+                listener.tell(said(self._key, word))
+        for listener, everything in newcomers.items():
+            for word in self._sitting.chat if everything else ():
+                listener.tell(said(self._key, word))
+
+    async def _tell_dice(self) -> None:
+        """Dice that fall are on every screen at once: a word that is the same for all, and made once."""
+        play = self._sitting.play
+        view = msgspec.Raw(encode(play.game.view(play.table.state, None)))
+        word = encode(Fell(self._key, play.table.turn, view))
+        for told, listener in enumerate(list(self.audience), 1):
+            if self.audience.seats_of(listener):
+                listener.tell(word, ("fell", self._key))
+            if told % DICE_TOLD_AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _report(self) -> None:
+        """Tell the host how far the crowd is, and everyone how many have come while it gathers."""
+        self._reporting = None
+        sitting, table = self._sitting, self._sitting.play.table
+        if sitting.row.status == "open":
+            for listener in self.audience:
+                self._tell_seats(listener)
+        missing = table.missing if sitting.row.status == "playing" else 0
+        here = len(self.audience.present)
+        for listener in self.audience:
+            if listener.guest == sitting.row.host:
+                progress = Progress(self._key, table.turn, missing, len(sitting.seating.seats), here)
+                listener.tell(progress, ("progress", self._key))
+
+    async def _written(self, listeners: list[Listener]) -> AsyncIterator[tuple[list[Listener], Frames]]:
+        """Listeners some at a time. Where there are many, others write what they see while the first are told."""
+        listeners.sort(key=self.audience.has_seats)  # a stage comes first
+        if len(listeners) < WRITTEN_AT_ONCE or self._sitting.row.status not in ("playing", "over"):
+            for some in _parts(listeners, TOLD_AT_ONCE):
+                yield some, {}
+                await asyncio.sleep(0)
+            return
+        state = encode(self._sitting.play.table.state)
+        writing: deque[tuple[list[Listener], asyncio.Task[Frames]]] = deque()
+        for some in _parts(listeners, WRITTEN_AT_ONCE):
+            writing.append((some, asyncio.create_task(self._write_beside(some, state))))
+            if len(writing) > self._workers.processes:
+                first, frames = writing.popleft()
+                yield first, await frames
+        for some, frames in writing:
+            yield some, await frames
+
+    async def _write_beside(self, some: list[Listener], state: bytes) -> Frames:
+        """What these see, written by another process."""
+        play = self._sitting.play
+        seats = {seat for listener in some for seat in self.audience.seats_of(listener) or SPECTATOR}
+        try:
+            frames = await self._workers.frames(play.game, state, [wanted(play, seat) for seat in seats])
+        except Exception as error:
+            self._trouble.log("frames", "could not be written beside the server", error)
+            return {}
+        return dict(zip(seats, frames, strict=True))
+
+
+def _parts(listeners: list[Listener], size: int) -> Iterator[list[Listener]]:
+    return (listeners[start : start + size] for start in range(0, len(listeners), size))

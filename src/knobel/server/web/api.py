@@ -1,0 +1,319 @@
+"""The HTTP interface: one function an endpoint, typed in and out, and its description for OpenAPI."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, Literal
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+import knobel
+from knobel.bots import house_level, levels
+from knobel.coach.review import Review
+from knobel.game import Refused, Seat, is_steady
+from knobel.games import GAMES, table_options
+from knobel.i18n import LANGUAGES, outside_catalogs
+from knobel.server.hub import Hub
+from knobel.server.lobby import crowds, guests, new_tables, tables
+from knobel.server.lobby import daily as days
+from knobel.server.lobby import lessons as schooling
+from knobel.server.lobby.seats import bot_seat, clean_name
+from knobel.server.store.rows import Guest, SeatRow
+from knobel.server.table import archive
+from knobel.server.table.host import Host
+from knobel.wire import (
+    BotSeat,
+    Change,
+    Daily,
+    GameInfo,
+    LateComer,
+    LessonInfo,
+    Link,
+    Lobby,
+    Me,
+    NewDaily,
+    NewLesson,
+    NewTable,
+    OptionInfo,
+    Replay,
+    Returned,
+    SeatLink,
+    Sit,
+    TableInfo,
+)
+
+SEAT_DIGITS = 6
+"""No table has a seat with a longer number."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One request: who asks, for which table and seat, with what body."""
+
+    hub: Hub
+    guest: Guest | None
+    request: Request
+    body: Any = None
+
+    @property
+    def key(self) -> str:
+        return str(self.request.path_params["key"])
+
+    @property
+    def seat(self) -> Seat:
+        named = str(self.request.path_params["seat"])
+        if not (named.isascii() and named.isdecimal()):
+            raise Refused("refused-no-page")
+        if len(named) > SEAT_DIGITS:
+            raise Refused("refused-no-seat", seat=named[:SEAT_DIGITS] + "…")
+        return int(named)
+
+    @property
+    def me(self) -> Guest:
+        """The guest, where there always is one."""
+        assert self.guest is not None
+        return self.guest
+
+    async def host(self) -> Host:
+        return await self.hub.host(self.key)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A path, what it takes and gives, and who serves it."""
+
+    method: Literal["GET", "POST", "PUT", "DELETE"]
+    path: str
+    serve: Callable[[Ask], Awaitable[Any]]
+    body: Any = None
+    answer: Any = None
+    media: str = "application/json"
+    new_guest: bool = False
+    """Whether a browser without a cookie gets one here."""
+    sets_a_table: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called among machines."""
+        return f"{self.method} {self.path}"
+
+    @property
+    def summary(self) -> str:
+        return (self.serve.__doc__ or "").strip()
+
+
+async def me(ask: Ask) -> Me:
+    """What the server knows about this browser."""
+    return Me(ask.guest.name if ask.guest else None, list(LANGUAGES), knobel.__version__)
+
+
+async def games(ask: Ask) -> list[GameInfo]:
+    """The games that can be played here."""
+    return [game_info(kind) for kind in GAMES.values()]
+
+
+async def sentences(ask: Ask) -> Response:
+    """The sentences of games that came with other packages, as one Fluent file; the page brings those of ours."""
+    language = ask.request.path_params["language"]
+    if language not in LANGUAGES:
+        raise Refused("refused-no-page")
+    return Response("\n".join(outside_catalogs(language)), media_type="text/plain; charset=utf-8")
+
+
+async def lobby(ask: Ask) -> Lobby:
+    """My tables, and public tables to join, to watch and to look back at."""
+    return await tables.lobby(ask.hub, ask.guest)
+
+
+async def new_table(ask: Ask) -> TableInfo:
+    """Set a table."""
+    return await new_tables.create(ask.hub, ask.me, ask.body)
+
+
+async def table(ask: Ask) -> TableInfo:
+    """One table."""
+    host = await ask.host()
+    return await host.ask(lambda: host.info(ask.guest.id if ask.guest else None))
+
+
+async def sit(ask: Ask) -> TableInfo:
+    """Take a free seat, or change the name on one's own."""
+    host, name = await ask.host(), clean_name(ask.body.name)
+    await host.ask(lambda: host.sitting.sit(ask.me.id, ask.seat, name))
+    await ask.hub.house.store.name_guest(ask.me.id, name)
+    return await table(ask)
+
+
+async def leave(ask: Ask) -> TableInfo:
+    """Give a seat back before the game, or let the house bot play on during it."""
+    host = await ask.host()
+    await host.ask(lambda: host.sitting.seating.leave(ask.me.id, ask.seat))
+    return await table(ask)
+
+
+async def come_back(ask: Ask) -> TableInfo:
+    """Take over from the house bot again."""
+    host = await ask.host()
+    await host.ask(lambda: host.sitting.seating.come_back(ask.me.id, ask.seat))
+    return await table(ask)
+
+
+async def change(ask: Ask) -> TableInfo:
+    """The host gives a seat to a bot, or sets it free: one that no person holds, or whose person is not here."""
+    host, wish = await ask.host(), ask.body.seat
+    row = bot_seat(wish, ask.seat, host.sitting.row.game) if isinstance(wish, BotSeat) else SeatRow()
+    await host.ask(lambda: host.sitting.change(ask.me.id, ask.seat, row, host.telling.audience.present))
+    return await table(ask)
+
+
+async def start(ask: Ask) -> TableInfo:
+    """The host starts without waiting any longer: bots take the free seats, and play for those who are not here."""
+    host = await ask.host()
+    game = host.sitting.row.game
+    await host.ask(
+        lambda: host.sitting.start_without_waiting(
+            ask.me.id, lambda seat: bot_seat(BotSeat(house_level(game)), seat, game), host.telling.audience.present
+        )
+    )
+    return await table(ask)
+
+
+async def join(ask: Ask) -> TableInfo:
+    """Sit down in a crowd, which has a seat for everyone until the first throw."""
+    return await crowds.join(ask.hub, ask.me, ask.key, clean_name(ask.body.name))
+
+
+async def follow(ask: Ask) -> TableInfo:
+    """Play the dice of a crowd that has begun, from the first throw on, at a table of one's own."""
+    return await crowds.follow(ask.hub, ask.me, ask.key, clean_name(ask.body.name))
+
+
+async def late_comers(ask: Ask) -> list[LateComer]:
+    """Who plays a crowd's dice on their own, the best first."""
+    return await crowds.late_comers(ask.hub, ask.guest, ask.key)
+
+
+async def daily(ask: Ask) -> Daily:
+    """Today's dice of a game: the published seed, my table, and who did best."""
+    return await days.daily(ask.hub, ask.guest, str(ask.request.path_params["game"]))
+
+
+async def play_daily(ask: Ask) -> TableInfo:
+    """Play today's dice; there is one table a day for everyone."""
+    return await days.play_daily(ask.hub, ask.me, ask.body.game, clean_name(ask.body.name))
+
+
+async def lessons(ask: Ask) -> list[LessonInfo]:
+    """The lessons that can be taken, game by game."""
+    return schooling.lessons()
+
+
+async def take_lesson(ask: Ask) -> TableInfo:
+    """Take a lesson at a table of one's own: where I left it, or anew from a beat."""
+    return await schooling.take(ask.hub, ask.me, ask.body.lesson, clean_name(ask.body.name), ask.body.at)
+
+
+async def link(ask: Ask) -> SeatLink:
+    """A fresh personal link to a seat of one's own, for another device. Shown once."""
+    return await guests.new_link(ask.hub, ask.me, ask.key, ask.seat)
+
+
+async def return_by_link(ask: Ask) -> Returned:
+    """Hold the seat of a personal link on this device too."""
+    return await guests.return_by_link(ask.hub, ask.me, ask.body.secret)
+
+
+async def rematch(ask: Ask) -> TableInfo:
+    """The same people once more, at a new table; who started goes second."""
+    return await new_tables.rematch(ask.hub, ask.me, ask.key)
+
+
+async def replay(ask: Ask) -> Replay:
+    """The game from its start to now, as the one who asks may see it."""
+    host = await ask.host()
+    guest = ask.guest.id if ask.guest else None
+    seat = next(iter(host.sitting.seating.seats_of(guest)), None)
+    return await host.ask(lambda: archive.replay(host.sitting, host.info(guest), seat))
+
+
+async def record_json(ask: Ask) -> Response:
+    """The record of a finished game, with the proof of its dice, for programs."""
+    host = await ask.host()
+    written = await host.ask(lambda: archive.record(host.sitting))
+    return _download(written.to_json(), f"knobel-{ask.key}.json", "application/json")
+
+
+async def record_text(ask: Ask) -> Response:
+    """The record of a finished game, with the proof of its dice, for people."""
+    host = await ask.host()
+    written = await host.ask(lambda: archive.record(host.sitting))
+    return _download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
+
+
+async def review(ask: Ask) -> Response:
+    """What the coach says of a finished game: luck, skill, and the decisions that cost most."""
+    host = await ask.host()
+    written = await host.ask(lambda: archive.record(host.sitting))
+    return Response(await ask.hub.reviews.of(ask.key, written), media_type="application/json")
+
+
+async def qr(ask: Ask) -> Response:
+    """The link to a table as a QR code."""
+    await ask.host()
+    image = BytesIO()
+    segno.make(str(ask.request.base_url) + f"t/{ask.key}", error="m").save(
+        image, kind="svg", scale=4, border=2, xmldecl=False, nl=False
+    )
+    return Response(image.getvalue(), media_type="image/svg+xml")
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/me", me, answer=Me),
+    Endpoint("GET", "/api/games", games, answer=list[GameInfo]),
+    Endpoint("GET", "/api/sentences/{language}", sentences, media="text/plain"),
+    Endpoint("GET", "/api/tables", lobby, answer=Lobby),
+    Endpoint("POST", "/api/tables", new_table, NewTable, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("GET", "/api/tables/{key}", table, answer=TableInfo),
+    Endpoint("POST", "/api/tables/{key}/start", start, answer=TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/rematch", rematch, answer=TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("POST", "/api/tables/{key}/seats", join, Sit, TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/follow", follow, Sit, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("GET", "/api/tables/{key}/followers", late_comers, answer=list[LateComer]),
+    Endpoint("GET", "/api/daily/{game}", daily, answer=Daily),
+    Endpoint("POST", "/api/daily", play_daily, NewDaily, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("GET", "/api/lessons", lessons, answer=list[LessonInfo]),
+    Endpoint("POST", "/api/lessons", take_lesson, NewLesson, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("POST", "/api/tables/{key}/seats/{seat}", sit, body=Sit, answer=TableInfo, new_guest=True),
+    Endpoint("PUT", "/api/tables/{key}/seats/{seat}", change, body=Change, answer=TableInfo, new_guest=True),
+    Endpoint("DELETE", "/api/tables/{key}/seats/{seat}", leave, answer=TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/seats/{seat}/return", come_back, answer=TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/seats/{seat}/link", link, answer=SeatLink, new_guest=True),
+    Endpoint("POST", "/api/return", return_by_link, body=Link, answer=Returned, new_guest=True),
+    Endpoint("GET", "/api/tables/{key}/replay", replay, answer=Replay),
+    Endpoint("GET", "/api/tables/{key}/record.json", record_json),
+    Endpoint("GET", "/api/tables/{key}/record.txt", record_text, media="text/plain"),
+    Endpoint("GET", "/api/tables/{key}/review", review, answer=Review),
+    Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
+)
+
+
+def game_info(kind: Any) -> GameInfo:
+    """What the page for a new table needs to know about a game."""
+    options = [OptionInfo(option.name, option.default, option.choices) for option in table_options(kind)]
+    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
+
+
+def _download(content: bytes, name: str, media: str) -> Response:
+    return Response(content, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+def respond(answer: Any) -> Response:
+    """What an endpoint gives, as a response."""
+    if isinstance(answer, Response):
+        return answer
+    return Response(msgspec.json.encode(answer), media_type="application/json")

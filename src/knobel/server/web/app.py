@@ -1,0 +1,63 @@
+"""The server as one application: every path, and who answers there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from knobel.game import Refused
+from knobel.server.clock import Clock
+from knobel.server.store.protocol import AnyStore
+from knobel.server.web.api import ENDPOINTS
+from knobel.server.web.built_client import BuiltClient
+from knobel.server.web.entrance import Entrance, Settings
+from knobel.server.web.errors import as_json, refuse, refuse_broken, refuse_http
+from knobel.server.web.headers import SecurityHeaders
+from knobel.server.web.router import AnyCluster
+from knobel.server.web.schema import openapi, wire_schema
+
+
+def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: AnyCluster | None = None) -> Starlette:
+    """The server as an ASGI application. It closes the store when it ends."""
+    entrance = Entrance(store, settings, clock, cluster)
+    client = BuiltClient(files("knobel").joinpath("static"))
+    routes: list[BaseRoute] = [
+        Route(endpoint.path, entrance.endpoint(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
+    ]
+    routes += [
+        Route("/api/openapi.json", _fixed(openapi())),
+        Route("/api/wire.json", _fixed(wire_schema())),
+        Route("/api/{rest:path}", _no_such_page, methods=["GET", "POST", "PUT", "DELETE"]),
+        Route("/health", _fixed({"ok": True})),
+        Route("/ready", entrance.ready),
+        Route("/metrics", entrance.metrics),
+        WebSocketRoute("/api/socket", entrance.socket),
+        Route("/{rest:path}", client.serve),
+    ]
+    return Starlette(
+        routes=routes,
+        lifespan=entrance.open,
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        exception_handlers={Refused: refuse, HTTPException: refuse_http, Exception: refuse_broken},
+    )
+
+
+async def _no_such_page(request: Request) -> Response:
+    raise Refused("refused-no-page")
+
+
+def _fixed(content: object) -> Callable[[Request], Awaitable[Response]]:
+    body = as_json(content).body
+
+    async def serve(request: Request) -> Response:
+        return Response(body, media_type="application/json")
+
+    return serve

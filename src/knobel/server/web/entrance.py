@@ -1,0 +1,164 @@
+"""The way in, for requests and for pages: who asks, whether they may, and to whom they are handed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from knobel.game import Refused
+from knobel.server import metrics
+from knobel.server.clock import Clock
+from knobel.server.hub import Hub
+from knobel.server.lobby.guests import Guests
+from knobel.server.store.protocol import AnyStore
+from knobel.server.store.rows import Guest
+from knobel.server.table.host import House
+from knobel.server.web.addresses import address_of, check_near, is_address
+from knobel.server.web.api import Ask, Endpoint
+from knobel.server.web.errors import as_json, status_of
+from knobel.server.web.limits import Limits
+from knobel.server.web.page import Page
+from knobel.server.web.router import AnyCluster, LocalRouter, Router
+from knobel.server.web.slow_http import read_body
+from knobel.server.web.websocket import SOCKET
+from knobel.server.workers import Workers
+
+COOKIE = "knobel"
+COOKIE_SECONDS = 400 * 86400
+
+
+@dataclass
+class Settings:
+    """How this server is run."""
+
+    bot_pause: float = 0.9
+    host_names: frozenset[str] = frozenset()
+    """Names under which the page is reached, beside plain addresses and this machine's own name."""
+    worker_processes: int = max(2, min(4, (os.cpu_count() or 2) - 1))
+    """At least two, so that a throw does not wait for a bot that thinks."""
+
+
+class Entrance:
+    """The way in, with everything behind it."""
+
+    def __init__(self, store: AnyStore, settings: Settings, clock: Clock, cluster: AnyCluster | None) -> None:
+        self._store = store
+        self._cluster = cluster
+        self._now = cluster.now if cluster else clock
+        self._settings = settings
+        self._limits = Limits()
+        self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
+        self._guests = Guests(store)
+        self._hub: Hub
+        self._router: Router
+
+    @asynccontextmanager
+    async def open(self, _: Starlette) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        workers = Workers(self._settings.worker_processes)
+        self._hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause))
+        self._router = await self._cluster.open(self._hub) if self._cluster else LocalRouter()
+        warming = asyncio.create_task(workers.warm_up())
+        watching = asyncio.create_task(metrics.watch_loop())
+        yield
+        watching.cancel()
+        await self._hub.close()
+        await self._router.close()
+        if self._cluster:
+            await self._cluster.close()
+        await asyncio.gather(warming, return_exceptions=True)
+        workers.close()
+        self._store.close()
+
+    def endpoint(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        """A request handler for this endpoint."""
+
+        async def serve(request: Request) -> Response:
+            self._check_limits(request, endpoint)
+            if endpoint.method != "GET":
+                _check_origin(request)
+            guest, token = await self._guest(request, endpoint.new_guest)
+            if guest and endpoint.sets_a_table:
+                self._limits.tables.check(guest.id)
+            body = await read_body(request, endpoint.body) if endpoint.body else None
+            response = await self._router.serve(endpoint, Ask(self._hub, guest, request, body))
+            response.headers["cache-control"] = "no-store"
+            if token:
+                secure = request.url.scheme == "https"
+                response.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+            return response
+
+        return serve
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """A page that wants to be told."""
+        try:
+            self._check_host(websocket)
+            _check_origin(websocket)
+            self._limits.sockets.check(address_of(websocket))
+        except Refused as refusal:
+            await websocket.close(4000 + status_of(refusal) % 1000, refusal.key)
+            return
+        guest = await self._guests.known(websocket.cookies.get(COOKIE))
+        await websocket.accept()
+        Page(websocket.scope["extensions"][SOCKET]["socket"], self._hub, self._router, guest).open()
+
+    # For whoever runs this server.
+
+    async def ready(self, request: Request) -> Response:
+        """Whether moves can be stored now."""
+        check_near(request)
+        await self._store.ready()
+        return as_json({"ready": True})
+
+    async def metrics(self, request: Request) -> Response:
+        """How it goes, for Prometheus."""
+        check_near(request)
+        counts = {
+            **self._hub.counts(),
+            **self._router.counts(),
+            "knobel_limits": len(self._limits),
+            "knobel_clock_jump_seconds": self._now.jumped,
+        }
+        return Response(metrics.exposition(counts), headers={"content-type": metrics.KIND})
+
+    # Who may.
+
+    def _check_limits(self, request: Request, endpoint: Endpoint) -> None:
+        self._check_host(request)
+        address = address_of(request)
+        self._limits.requests.check(address)
+        if endpoint.sets_a_table:
+            self._limits.tables_here.check(address)
+        if endpoint.path == "/api/return":
+            self._limits.secrets.check(address)
+
+    def _check_host(self, connection: HTTPConnection) -> None:
+        """A foreign name that leads here (DNS rebinding) is not ours."""
+        name = (connection.url.hostname or "").lower()
+        if name not in self._own_names and not name.endswith(".local") and not is_address(name):
+            raise Refused("refused-origin")
+
+    async def _guest(self, request: Request, may_be_new: bool) -> tuple[Guest | None, str | None]:
+        guest = await self._guests.known(request.cookies.get(COOKIE))
+        if guest or not may_be_new:
+            return guest, None
+        self._limits.guests.check(address_of(request))
+        return await self._guests.new()
+
+
+def _check_origin(connection: HTTPConnection) -> None:
+    """What another site's page wants is refused. Programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+        raise Refused("refused-origin")

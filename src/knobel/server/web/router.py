@@ -1,0 +1,132 @@
+"""Where a table is served: on this machine, which is the only one, or on one of many (``cluster.router``)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol, TypeVar
+
+from starlette.responses import Response
+
+from knobel.game import Refused
+from knobel.server.background import Background
+from knobel.server.hub import Hub
+from knobel.server.store.protocol import ServedAnew
+from knobel.server.web.api import Ask, Endpoint, respond
+from knobel.server.web.page import Page
+from knobel.wire import FromClient, Watch
+
+T = TypeVar("T")
+
+REST = 1.0
+"""Seconds before a table that came to an end by a fault is loaded anew for those who watched it."""
+TRIES = 3
+"""How often a wish is brought to a table that is let go at that moment."""
+
+
+class Router(Protocol):
+    """Brings pages and requests to the tables they are about."""
+
+    def counts(self) -> dict[str, float]:
+        """What is kept of open pages."""
+
+    def enter(self, page: Page) -> None:
+        """A page opens."""
+
+    def leave(self, page: Page) -> None:
+        """A page is closed."""
+
+    async def route(self, page: Page, text: str, message: FromClient) -> None:
+        """Let a page's wish be granted where its table is served. ``text`` is the message as it came."""
+
+    def watch_again(self, page: Page, table: str) -> None:
+        """What a page was told about a table came to an end: find out where it is served by now, and watch it there."""
+
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+        """Let a request be answered where its table is served."""
+
+    async def close(self) -> None:
+        """Bring nobody anywhere any more."""
+
+
+class JumpingClock(Protocol):
+    """The time at the tables, and how far the clock behind it was set."""
+
+    def __call__(self) -> float: ...
+
+    @property
+    def jumped(self) -> float: ...
+
+
+class AnyCluster(Protocol):
+    """The other machines, as the way in sees them."""
+
+    @property
+    def now(self) -> JumpingClock:
+        """The time that all of them share."""
+
+    async def open(self, hub: Hub) -> Router:
+        """Become one of them."""
+
+    async def close(self) -> None:
+        """Be one of them no longer."""
+
+
+def page_counts(pages: Collection[Page]) -> dict[str, float]:
+    """What is kept of pages whose sockets are here."""
+    return {"knobel_sockets": len(pages), "knobel_words_waiting": sum(page.words_waiting for page in pages)}
+
+
+class LocalRouter:
+    """Every table is served here."""
+
+    def __init__(self) -> None:
+        self._pages: set[Page] = set()
+        self._background = Background()
+
+    def counts(self) -> dict[str, float]:
+        """What is kept of open pages."""
+        return page_counts(self._pages)
+
+    def enter(self, page: Page) -> None:
+        """A page opens."""
+        self._pages.add(page)
+
+    def leave(self, page: Page) -> None:
+        """A page is closed."""
+        self._pages.discard(page)
+
+    async def route(self, page: Page, text: str, message: FromClient) -> None:
+        """Grant it."""
+        await _while_it_moves(lambda: page.visit.answer(message))
+
+    def watch_again(self, page: Page, table: str) -> None:
+        """Load the table anew."""
+        self._background.later(self._watch_again(page, Watch(table)))
+
+    async def _watch_again(self, page: Page, watch: Watch) -> None:
+        await asyncio.sleep(REST)
+        if page.is_open:
+            try:
+                await page.visit.answer(watch)
+            except Refused as refusal:
+                page.visit.refuse(refusal, watch)
+
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+        """Answer it."""
+        return respond(await _while_it_moves(lambda: endpoint.serve(ask)))
+
+    async def close(self) -> None:
+        """Watch nothing again."""
+        await self._background.close()
+
+
+async def _while_it_moves(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask again where the table was let go, unwatched, just as somebody came: it is loaded anew."""
+    for _ in range(TRIES):
+        try:
+            return await ask()
+        except ServedAnew as moved:
+            if not moved.sure:
+                raise
+    return await ask()

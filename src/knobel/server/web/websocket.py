@@ -1,0 +1,160 @@
+"""An open socket, as light as it can be: thousands are open at once.
+
+uvicorn and websockets speak the protocol. The application decides who is let in; after that nothing of it stays: words
+go straight to the page that the socket was handed to, and out again without a task of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import CloseCode
+from websockets.http11 import Request
+
+log = logging.getLogger("knobel.socket")
+
+SOCKET = "knobel.socket"
+"""Where the application finds the socket in the scope of a request."""
+
+
+class End(Protocol):
+    """Whoever a socket was handed to."""
+
+    def heard(self, text: str) -> None:
+        """The other side said something."""
+
+    def writable(self) -> None:
+        """Words can go out again after the socket was full."""
+
+    def lost(self) -> None:
+        """The socket is closed."""
+
+
+class _Nowhere(asyncio.Queue[Any]):
+    """Takes what nobody waits for any more."""
+
+    def put_nowait(self, item: Any) -> None:
+        """Forget it."""
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A socket that is handed on to its end once it is let in."""
+
+    _end: End | None = None
+    full = False
+    """Whether the other side takes less than it is sent."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), SOCKET: {"socket": self}}
+
+    async def run_asgi(self) -> None:
+        """Ask the application. A socket that it handed on stays open, without all that was needed for asking."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            log.exception("letting a socket in failed")
+            self.send_500_response()
+        if self._end is None:
+            if self.close_timer is None:
+                self.transport.close()
+        else:
+            del self.scope, self.request, self.response
+            self.queue = _nowhere
+
+    def hand_on(self, end: End) -> None:
+        """From now on this is the socket of ``end``."""
+        self._end = end
+        early = self.queue
+        while not early.empty():
+            message: Any = early.get_nowait()
+            if message["type"] == "websocket.receive" and "text" in message:
+                end.heard(message["text"])
+        self.hold(False)
+
+    # Out.
+
+    def say(self, word: bytes) -> None:
+        """Send one message."""
+        if not self.close_sent and not self.disconnected:
+            try:
+                self.conn.send_text(word)
+            except InvalidState:  # the other side is closing
+                return
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.full = False
+        if self._end and not self.close_sent:
+            self._end.writable()
+
+    def close(self, code: int) -> None:
+        """Say goodbye, and wait only so long for an answer."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.hold(False)
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def drop(self) -> None:
+        """End it at once, whatever was not sent yet."""
+        self.transport.abort()
+
+    # In.
+
+    def hold(self, wait: bool) -> None:
+        """Read nothing more for now, or go on."""
+        if wait != self.read_paused:
+            self.read_paused = wait
+            if wait:
+                self.transport.pause_reading()
+            else:
+                self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        if self._end is None:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type != "text":
+            self.close(CloseCode.UNSUPPORTED_DATA)
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.close(CloseCode.INVALID_DATA)
+            return
+        self._end.heard(text)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._end:
+            self._end.lost()
+            self._end = None
+        self.conn.parser.close()  # it waits for more and would keep all of this until cycles are collected
+
+    def finish(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something to be done before the server may end."""
+        task = self.loop.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.on_task_complete)
+
+
+_nowhere = _Nowhere()

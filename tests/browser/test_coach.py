@@ -1,0 +1,69 @@
+"""The coach in the page: the review of a finished game, and a mistake tried again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visitors
+from browser.player import Visitor, sideways, violations
+
+pytestmark = pytest.mark.browser
+
+
+def finished_game(person: Visitor, alone: bool = False) -> str:
+    """A short game against a bot in which always the first open cell was filled; the review is open."""
+    key = person.set_table("Änne", short=True, remove_bot=alone)
+    for _ in range(13):
+        person.enter()
+    person.page.locator(".crown").wait_for()
+    person.page.get_by_role("link", name="Rückblick mit dem Trainer").click()
+    person.page.locator(".mistakes li").first.wait_for()
+    return key
+
+
+@pytest.fixture(params=[False, True], ids=["desk", "phone"])
+def reviewer(visitors: Visitors, request: pytest.FixtureRequest) -> Visitor:
+    person = visitors(phone=request.param)
+    finished_game(person)
+    return person
+
+
+def test_a_finished_game_is_reviewed_at_desk_and_phone(reviewer: Visitor, axe: str) -> None:
+    page = reviewer.page
+    assert sideways(page) == 0
+    assert violations(page, axe) == []
+    picture = page.locator("figure svg")
+    expect(picture).to_have_attribute("aria-label", re.compile(r"Siegchancen im Verlauf: Änne von 50 % auf \d+ %"))
+    slider = page.get_by_role("slider", name="Moment der Partie")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Moment 0 von \d+: Änne 50 %"))
+    amounts = page.locator("table").first.locator("td.amount").all_text_contents()
+    *parts, final = [round(10 * float(text.replace("−", "-").replace(",", "."))) for text in amounts]
+    assert sum(parts) == final
+    assert page.locator(".mistakes li").count() == 5
+
+
+def test_a_mistake_is_tried_again_by_keyboard(visitors: Visitors) -> None:
+    person = visitors()
+    finished_game(person, alone=True)
+    page = person.page
+    assert page.locator("figure").count() == 0  # nobody to win against
+    first = page.locator(".mistakes li button").first
+    first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".cell").first.wait_for()
+    expect(page.get_by_text("Was würdest du hier tun?")).to_be_visible()
+    chosen = page.evaluate("document.querySelectorAll('.cell').length")
+    assert chosen > 0
+    page.locator(".cell").first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(re.compile(r"Das kostet \d+,\d Punkte"))).to_be_visible()
+    page.get_by_role("button", name="Beste Wahl zeigen").press("Enter")
+    expect(page.locator(".bar p span")).to_contain_text("mehr wert")
+    page.get_by_role("button", name="Zum Rückblick").press("Enter")
+    expect(first).to_be_focused()
