@@ -158,6 +158,25 @@ def strength(level: str, games: int, workers: int) -> None:
     )
 
 
+def kernel(games: int, workers: int, some: int) -> None:
+    """The compiled ``meister``: its strength by the control variate, and the Durchgänge a second of its kernel."""
+    import numpy as np
+
+    from knobel.solve.wuerfelwelten.legs import play_games
+    from knobel.solve.wuerfelwelten.network import network, new_desk
+    from knobel.solve.wuerfelwelten.rounds import BEAM
+    from knobel.solve.wuerfelwelten.strength import measure
+
+    say("meister", **msgspec.to_builtins(measure("meister", games, workers=workers)))
+    net = network()
+    desk = new_desk(net)
+    shapes = (some, LEGS, 3), (some, LEGS, ROUNDS + 1, 4), (some, LEGS, ROUNDS + 1, 3)
+    for beam in (6, BEAM):
+        arrays = np.zeros(shapes[0], np.int64), np.zeros(shapes[1], np.int64), np.zeros(shapes[2])
+        seconds = cpu_of(partial(play_games, desk, net, 1, beam, 0.0, True, *arrays))
+        say("kernel", beam=beam, legs_per_s=round(some * LEGS / seconds, 1), backups_a_leg=1)
+
+
 def _mean(values: Sequence[float]) -> dict[str, float]:
     return {
         "games": len(values),
@@ -171,7 +190,7 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=100, help="games a bot plays")
     wishes.add_argument("--seats", type=int, default=10_000, help="seats of the crowd")
     wishes.add_argument("--workers", type=int, default=2)
-    wishes.add_argument("--only", choices=["play", "crowd", "bots"])
+    wishes.add_argument("--only", choices=["play", "crowd", "bots", "meister"])
     wishes.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = wishes.parse_args()
     if wish.quick:
@@ -184,6 +203,8 @@ def main() -> None:
     if wish.only in (None, "bots"):
         for level in levels("wuerfelwelten"):
             strength(level, wish.games, wish.workers)
+    if wish.only in (None, "meister"):
+        kernel(wish.games, wish.workers, 4 if wish.quick else 40)
 
 
 if __name__ == "__main__":

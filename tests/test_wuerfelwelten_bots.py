@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from knobel import SeededDice, Table, bot, play
+from knobel.bots import wuerfelwelten
 from knobel.bots.wuerfelwelten.plan import best_round, ranked_ends
 from knobel.bots.wuerfelwelten.worth import Worth, features, learned
 from knobel.game import Choose, Over
@@ -28,7 +29,7 @@ def scores(level: str, games: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("level", ["zufall", "gierig", "solide"])
+@pytest.mark.parametrize("level", ["zufall", "gierig", "solide", "meister"])
 def test_every_move_of_every_level_is_legal(level: str) -> None:
     table, dice, random = Table(Wuerfelwelten(seats=1)), SeededDice(3), Random(3)
     while not isinstance(table.prompt, Over):
@@ -42,8 +43,13 @@ def test_every_move_of_every_level_is_legal(level: str) -> None:
 
 
 def test_each_level_is_above_the_one_before() -> None:
-    zufall, gierig, solide = (sum(scores(level, 3)) for level in ("zufall", "gierig", "solide"))
-    assert zufall < gierig < solide
+    zufall, gierig, solide, meister = (sum(scores(level, 3)) for level in ("zufall", "gierig", "solide", "meister"))
+    assert zufall < gierig < solide < meister
+
+
+def test_without_numba_the_readable_planner_keeps_the_house() -> None:
+    assert list(wuerfelwelten.BOTS.levels)[-1] == "meister"
+    assert list(wuerfelwelten.roster(solved=False).levels) == ["zufall", "gierig", "solide"]
 
 
 def test_a_random_player_ends_its_round_soon_even_when_rich() -> None:

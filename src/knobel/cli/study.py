@@ -1,13 +1,14 @@
-"""``knobel solve · strength · bound``: what is known exactly, or nearly, about games that have a solver."""
+"""``knobel solve · strength · bound · puzzles``: what is known, exactly or nearly, about games that have a solver."""
 
 from __future__ import annotations
 
 import argparse
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from knobel.cli.games import kind, options
-from knobel.cli.output import bar, print_found
+from knobel.cli.output import GOOD, bar, print_found, print_json
 from knobel.cli.parser import Commands
 from knobel.game import Refused
 from knobel.i18n import Speaker
@@ -35,6 +36,12 @@ def add(commands: Commands) -> None:
     bound.option("--check", action="store_true")
     bound.option("--json", action="store_true")
 
+    puzzles = commands.add("puzzles", _puzzles)
+    puzzles.option("deed", choices=("make",))
+    puzzles.option("--many", type=int, default=20, metavar="N")
+    puzzles.option("--columns", type=int, choices=(3, 1), default=3)
+    puzzles.option("--seed", type=int, default=1, metavar="S")
+
 
 def _solve(args: argparse.Namespace, say: Speaker) -> int:
     module = solver(args.game, SOLUTION, say)
@@ -55,6 +62,17 @@ def _bound(args: argparse.Namespace, say: Speaker) -> int:
     with bar(args, say, "cli-bound") as progress:
         found = module.run(progress)
     return print_found(args, found)
+
+
+def _puzzles(args: argparse.Namespace, say: Speaker) -> int:
+    """One a line, as JSON, as they are found."""
+    try:
+        from knobel.coach.puzzles import make
+    except ModuleNotFoundError as error:
+        raise Refused("cli-needs-extra", module=str(error.name)) from error
+    for puzzle in islice(make(args.seed, args.columns), args.many):
+        print_json(puzzle)
+    return GOOD
 
 
 def solver(game: str, name: str, say: Speaker) -> Any:

@@ -68,21 +68,27 @@ class PlainTurn:
                         found[cell] += chance * share
         return found
 
+    def loss(self, dice: Faces, left: int, step: Reroll | Enter) -> float:
+        """What a step cost against the best."""
+        lying = tuple(sorted(dice))
+        match step:
+            case Reroll():
+                worth = self.keeping[left][kept_by(dice, step)]
+            case Enter(row, column):
+                worth = self.entering[lying][cell_of(row, column)]
+        return max(0.0, self.best[left][lying] - worth)
+
     def tell(self, dice: Faces, left: int, step: Reroll | Enter) -> tuple[float, Line]:
         """What a step cost against the best, and the sentence about it."""
         dice_in_order = tuple(sorted(dice))
-        best = self.choice(dice_in_order, left)
+        best, loss = self.choice(dice_in_order, left), self.loss(dice, left, step)
         match step:
-            case Reroll(places):
-                kept = tuple(sorted(face for place, face in enumerate(dice, 1) if place not in places))
-                loss = max(0.0, self.best[left][dice_in_order] - self.keeping[left][kept])
+            case Reroll():
                 if isinstance(best, Enter):
                     return loss, self._too_late(dice_in_order, best, loss)
                 assert isinstance(best, tuple)
-                return loss, self._kept_others(kept, best, left, loss)
-            case Enter(row, column):
-                cell = cell_of(row, column)
-                loss = max(0.0, self.best[left][dice_in_order] - self.entering[dice_in_order][cell])
+                return loss, self._kept_others(kept_by(dice, step), best, left, loss)
+            case Enter():
                 if isinstance(best, Enter):
                     return loss, self._entered_elsewhere(dice_in_order, step, best, loss)
                 assert isinstance(best, tuple)
@@ -132,6 +138,11 @@ class PlainTurn:
         if best_worth == 0:
             return Line("wuerfelspiel-coach-sacrifice", args={**args, "worth": worth}, words=words)
         return Line("wuerfelspiel-coach-row", args={**args, "worth": worth, "best_worth": best_worth}, words=words)
+
+
+def kept_by(dice: Faces, step: Reroll) -> Faces:
+    """What stays of the dice, in order."""
+    return tuple(sorted(face for place, face in enumerate(dice, 1) if place not in step.dice))
 
 
 def _tenths(loss: float) -> dict[str, int | str]:

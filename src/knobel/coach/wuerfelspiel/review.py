@@ -44,7 +44,7 @@ LOSSES = {
     ),
     1: (("zufall", 197.0), ("anfaenger", 41.0), ("flink", 18.0), ("meister", 0.0)),
 }
-"""By columns: what the levels lose in a game, measured by ``docs/plots/luck.py``; the strong ones lose nothing in the
+"""By columns: what the levels lose in a game (``docs/plots/luck.py`` measures it); the strong ones lose nothing in the
 short game."""
 LUCK = {3: 122.0, 1: 38.0}
 """By columns: the standard deviation of luck in a game, by the same."""

@@ -1,0 +1,404 @@
+"""Plans a whole Runde, compiled: level by level, sheets reached twice kept once, the best of a level followed further.
+
+A node is three cards and a state: resources, then the rolled dice that were used and the worlds that were activated. A
+deed is a die with all that is paid for it and the place it goes to; of equal dice only the cheapest is tried.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from knobel.games.wuerfelwelten.draft import AGAIN, COPY, NUDGE, PAIR, SEVEN, SEVEN_SUM
+from knobel.games.wuerfelwelten.state import ROUNDS
+from knobel.games.wuerfelwelten.supplies import CAP
+from knobel.solve.wuerfelwelten.cards import Integers
+from knobel.solve.wuerfelwelten.features import ENCODERS, MOST_FEATURES, RESOURCES, features
+from knobel.solve.wuerfelwelten.places import MOST_PLACES, gained_with, left_of, places, roll_code, score
+
+LEVELS = 8
+"""Deeds of a Runde at most; hardly one has so many."""
+MOST_BEAM = 256
+USED, ENTERED = 24, 26
+"""Where a state holds the rolled dice that were used, and the worlds that were activated."""
+SHEET = (1 << USED) - 1
+BY_HEARTS, BY_COINS = 2, 3
+"""What stands for a die in a deed when it was created."""
+CLAIM = 3
+"""What stands for a world in a deed when the die was turned into a resource."""
+
+_ROWS, _SEEN, _VALUES = 1 << 11, 1 << 15, 1 << 16
+"""Places for encoded cards, for the nodes of a level, and for valued sheets; what is full is emptied."""
+Floats = NDArray[np.float32]
+Record = Any
+"""A record as ``net_type`` or ``desk_type`` has it; kernels write into the one they are given."""
+
+
+def net_type(features: int, hidden: int, width: int, trunk: int) -> np.dtype[np.void]:
+    """The weights of the value as one record, as ``network`` describes them."""
+    single = np.float32
+    return np.dtype(
+        [
+            ("first", single, (features, hidden)),
+            ("first_bias", single, (ENCODERS, ROUNDS, hidden)),
+            ("second", single, (ENCODERS, hidden, 2 * width)),
+            ("alone", single, (ENCODERS, hidden)),
+            ("trunk", single, (width, trunk)),
+            ("trunk_bias", single, (trunk,)),
+            ("block", single, (trunk, trunk)),
+            ("block_bias", single, (trunk,)),
+            ("last", single, (trunk,)),
+            ("last_bias", single),
+        ]
+    )
+
+
+def desk_type(hidden: int, width: int, trunk: int) -> np.dtype[np.void]:
+    """What a search writes on, as one record."""
+    many, single, nodes = np.int64, np.float32, 2 + (LEVELS + 1) * MOST_BEAM
+    return np.dtype(
+        [
+            ("worlds", many, (3,)),
+            ("to_come", many),
+            ("first", many),
+            ("second", many),
+            ("beam", many),
+            ("stamp", many),
+            ("encoded", many),
+            ("valued", many),
+            ("level", many),
+            ("seen", many),
+            ("start", many),
+            ("held", many),
+            ("row_stamp", many, (4, 2 * _ROWS)),
+            ("row_key", many, (4, 2 * _ROWS)),
+            ("row_place", many, (4, 2 * _ROWS)),
+            ("rows", single, (_ROWS, 2 * width)),
+            ("alone", single, (_ROWS,)),
+            ("seen_stamp", many, (_SEEN,)),
+            ("seen_key", many, (_SEEN,)),
+            ("value_stamp", many, (_VALUES,)),
+            ("value_key", many, (_VALUES,)),
+            ("value", single, (_VALUES,)),
+            ("cards", many, (nodes, 3)),
+            ("state", many, (nodes,)),
+            ("parent", many, (nodes,)),
+            ("deed", many, (nodes,)),
+            ("worth", single, (nodes,)),
+            ("heap", many, (MOST_BEAM,)),
+            ("afters", many, (MOST_PLACES,)),
+            ("gains", many, (MOST_PLACES,)),
+            ("costs", many, (MOST_PLACES,)),
+            ("stars", many, (3,)),
+            ("four", many, (4,)),
+            ("listed", many, (MOST_FEATURES,)),
+            ("hidden", single, (hidden,)),
+            ("gated", single, (width,)),
+            ("here", single, (trunk,)),
+            ("then", single, (trunk,)),
+        ],
+        align=True,
+    )
+
+
+@njit(cache=True, nogil=True)
+def _mixed(one: int, two: int, three: int, four: int) -> Any:
+    """A number that differs for different sheets, as far as 64 bits go."""
+    found = np.uint64(one) * np.uint64(0x9E3779B97F4A7C15)
+    found = (found ^ found >> np.uint64(29) ^ np.uint64(two)) * np.uint64(0xBF58476D1CE4E5B9)
+    found = (found ^ found >> np.uint64(32) ^ np.uint64(three)) * np.uint64(0x94D049BB133111EB)
+    found = (found ^ found >> np.uint64(29) ^ np.uint64(four)) * np.uint64(0xD6E8FEB86659FD93)
+    return np.int64((found ^ found >> np.uint64(32)) >> np.uint64(1))
+
+
+@njit(cache=True, nogil=True)
+def begin(desk: Record, worlds: Integers, to_come: int) -> None:
+    """Lay out a leg of these worlds when so many Runden come after this one, and forget what was worked out before."""
+    for slot in range(3):
+        desk.worlds[slot] = worlds[slot]
+    desk.to_come = to_come
+    _forget(desk)
+
+
+@njit(cache=True, nogil=True)
+def _forget(desk: Record) -> None:
+    desk.stamp += 1
+    desk.encoded = 0
+    desk.valued = 0
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath={"contract", "reassoc", "nnan", "ninf", "nsz"})
+def _add_product(factors: Floats, weights: Floats, to: Floats) -> None:
+    """Adds a vector times a matrix; eight rows at a time, so that sums are seldom stored."""
+    for n in range(0, weights.shape[0], 8):
+        a, b, c, d = factors[n], factors[n + 1], factors[n + 2], factors[n + 3]
+        e, f, g, h = factors[n + 4], factors[n + 5], factors[n + 6], factors[n + 7]
+        for m in range(weights.shape[1]):
+            one = a * weights[n, m] + b * weights[n + 1, m] + c * weights[n + 2, m] + d * weights[n + 3, m]
+            two = e * weights[n + 4, m] + f * weights[n + 5, m] + g * weights[n + 6, m] + h * weights[n + 7, m]
+            to[m] += one + two
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath={"contract", "reassoc", "nnan", "ninf", "nsz"})
+def _row(desk: Record, net: Record, slot: int, world: int, card: int) -> Any:
+    """Where the vector of a card lies; it is worked out when it is first asked for."""
+    stamp, size = desk.stamp, desk.row_key.shape[1]
+    place = _mixed(card, slot, 0, 0) % size
+    while desk.row_stamp[slot, place] == stamp:
+        if desk.row_key[slot, place] == card:
+            return desk.row_place[slot, place]
+        place = (place + 1) % size
+    row = desk.encoded
+    desk.encoded += 1
+    desk.row_stamp[slot, place], desk.row_key[slot, place], desk.row_place[slot, place] = stamp, card, row
+    count = features(world, card, desk.listed)
+    hidden, wide = desk.hidden, net.first.shape[1]
+    for n in range(wide):
+        hidden[n] = net.first_bias[world, desk.to_come, n]
+    for k in range(count):
+        its = net.first[desk.listed[k]]
+        for n in range(wide):
+            hidden[n] += its[n]
+    alone = np.float32(0)
+    for n in range(wide):
+        hidden[n] = max(hidden[n], np.float32(0))
+        alone += hidden[n] * net.alone[world, n]
+    vector = desk.rows[row]
+    vector[:] = 0
+    _add_product(hidden, net.second[world], vector)
+    desk.alone[row] = alone
+    return row
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath={"contract", "reassoc", "nnan", "ninf", "nsz"})
+def _network(desk: Record, net: Record) -> Any:
+    """What four encoded cards are worth together."""
+    half, trunk = net.trunk.shape[0], net.trunk.shape[1]
+    gated, here, then = desk.gated, desk.here, desk.then
+    one, two, three, four = desk.four[0], desk.four[1], desk.four[2], desk.four[3]
+    a, b, c, d = desk.rows[one], desk.rows[two], desk.rows[three], desk.rows[four]
+    zero = np.float32(0)
+    for n in range(half):
+        gate = max(a[n] + b[n] + c[n] + d[n], zero)
+        gated[n] = gate * (a[half + n] + b[half + n] + c[half + n] + d[half + n])
+    for m in range(trunk):
+        here[m] = net.trunk_bias[m]
+        then[m] = net.block_bias[m]
+    _add_product(gated, net.trunk, here)
+    for m in range(trunk):
+        here[m] = max(here[m], zero)
+    _add_product(here, net.block, then)
+    found = net.last_bias + desk.alone[one] + desk.alone[two] + desk.alone[three] + desk.alone[four]
+    for m in range(trunk):
+        found += (here[m] + max(then[m], zero)) * net.last[m]
+    return found
+
+
+@njit(cache=True, nogil=True)
+def value(desk: Record, net: Record, node: int) -> Any:
+    """What the sheet of a node is worth with the Runden still to come; after the last one that is its score."""
+    cards, resources = desk.cards[node], desk.state[node] & SHEET
+    if desk.to_come == 0:
+        return np.float32(score(desk.worlds, cards, resources, desk.stars))
+    key = _mixed(cards[0], cards[1], cards[2], resources)
+    size = desk.value_key.shape[0]
+    if desk.encoded + 4 > desk.rows.shape[0] or desk.valued > size // 2:
+        _forget(desk)
+    stamp, place = desk.stamp, key % size
+    while desk.value_stamp[place] == stamp:
+        if desk.value_key[place] == key:
+            return desk.value[place]
+        place = (place + 1) % size
+    for slot in range(4):
+        world, card = (desk.worlds[slot], cards[slot]) if slot < 3 else (RESOURCES, resources)
+        desk.four[slot] = _row(desk, net, slot, world, card)
+    found = _network(desk, net)
+    desk.value_stamp[place], desk.value_key[place], desk.value[place] = stamp, key, found
+    desk.valued += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _fresh(desk: Record, node: int) -> bool:
+    """Whether this node was not yet reached at this level; from now on it was."""
+    cards, size = desk.cards[node], desk.seen_key.shape[0]
+    if desk.seen > size // 2:
+        return False
+    key = _mixed(cards[0], cards[1], cards[2], desk.state[node])
+    place = key % size
+    while desk.seen_stamp[place] == desk.level:
+        if desk.seen_key[place] == key:
+            return False
+        place = (place + 1) % size
+    desk.seen_stamp[place], desk.seen_key[place] = desk.level, key
+    desk.seen += 1
+    return True
+
+
+@njit(cache=True, nogil=True)
+def _sift(desk: Record, place: int) -> None:
+    """Let a node sink in the full heap of a level, whose first is the worst."""
+    heap, worth = desk.heap, desk.worth
+    while True:
+        child = 2 * place + 1
+        if child >= desk.beam:
+            return
+        if child + 1 < desk.beam and worth[heap[child + 1]] < worth[heap[child]]:
+            child += 1
+        if worth[heap[place]] <= worth[heap[child]]:
+            return
+        heap[place], heap[child] = heap[child], heap[place]
+        place = child
+
+
+@njit(cache=True, nogil=True)
+def _reach(desk: Record, net: Record) -> None:
+    """Take the node behind the last of this level into it, if it is new and among its best."""
+    node = desk.start + desk.held
+    if not _fresh(desk, node):
+        return
+    desk.worth[node] = value(desk, net, node)
+    if desk.held < desk.beam:
+        desk.heap[desk.held] = node
+        desk.held += 1
+        if desk.held == desk.beam:
+            for place in range(desk.beam // 2, -1, -1):
+                _sift(desk, place)
+        return
+    worst = desk.heap[0]
+    if desk.worth[node] > desk.worth[worst]:
+        for slot in range(3):
+            desk.cards[worst, slot] = desk.cards[node, slot]
+        desk.state[worst], desk.parent[worst] = desk.state[node], desk.parent[node]
+        desk.deed[worst], desk.worth[worst] = desk.deed[node], desk.worth[node]
+        _sift(desk, 0)
+
+
+@njit(cache=True, nogil=True)
+def _created(first: int, second: int, number: int) -> tuple[int, int]:
+    """The fewest hearts and coins for which a die of this number is created; more than there are if there is no way."""
+    mine = number in (first, second)
+    hearts = (PAIR if first == second else COPY) if mine else CAP + 1
+    coins = min(number, SEVEN) if mine and first + second == SEVEN_SUM else number
+    return hearts, coins
+
+
+@njit(cache=True, nogil=True)
+def _affordable(state: int) -> bool:
+    """Whether no more was spent than there was."""
+    return left_of(state, 0) >= 0 and left_of(state, 1) >= 0 and left_of(state, 2) >= 0
+
+
+@njit(cache=True, nogil=True)
+def _use(desk: Record, net: Record, node: int, die: int, number: int, price: int) -> None:
+    """All that one die can do from a node: at every number pumpkins can give it, in every world, or as a resource."""
+    state = desk.state[node]
+    if die == BY_HEARTS:
+        state += price << 16
+    elif die == BY_COINS:
+        state += price << 20
+    else:
+        state |= 1 << USED + die
+    pumpkins, rolled = left_of(state, 0), number if die < BY_HEARTS else 0
+    fits = die >= BY_HEARTS
+    for target in range(1, 7):
+        away = abs(target - number)
+        if NUDGE * away > pumpkins:
+            continue
+        code = roll_code(desk.first, desk.second, target, rolled)
+        for slot in range(3):
+            again = state >> ENTERED + slot & 1
+            cost = max(AGAIN, AGAIN - NUDGE + NUDGE * away) if again else NUDGE * away
+            if cost > pumpkins:
+                continue
+            card = desk.cards[node, slot]
+            count = places(desk.worlds[slot], card, target, code, desk.afters, desk.gains, desk.costs)
+            paid = (state + (cost << 12)) | 1 << ENTERED + slot
+            deed = die | target << 2 | again << 5 | slot << 6 | number << 8 | price << 11
+            for n in range(count):
+                after = gained_with(paid, desk.gains[n]) + (desk.costs[n] << 12)
+                if not _affordable(after):
+                    continue
+                fits |= cost == 0
+                there = desk.start + desk.held
+                for other in range(3):
+                    desk.cards[there, other] = desk.cards[node, other]
+                desk.cards[there, slot] = desk.afters[n]
+                desk.state[there], desk.parent[there], desk.deed[there] = after, node, deed
+                _reach(desk, net)
+    if fits:
+        return
+    for kind in range(3):
+        there = desk.start + desk.held
+        for other in range(3):
+            desk.cards[there, other] = desk.cards[node, other]
+        desk.state[there] = gained_with(state, 1 << 4 * kind)
+        desk.parent[there], desk.deed[there] = node, die | kind << 2 | CLAIM << 6
+        _reach(desk, net)
+
+
+@njit(cache=True, nogil=True)
+def expand(desk: Record, net: Record, node: int) -> None:
+    """Every deed from a node, offered to the level that is being filled."""
+    state = desk.state[node]
+    for n in range(2 + 2 * 6):
+        if n < 2:
+            die, price = n, 0
+            number = desk.second if n else desk.first
+            twin = n == 1 and desk.first == desk.second and not state >> USED & 1
+            if state >> USED + n & 1 or twin:
+                continue
+        else:
+            number = n // 2
+            hearts, coins = _created(desk.first, desk.second, number)
+            die, price = (BY_COINS, coins) if n & 1 else (BY_HEARTS, hearts)
+            if price > left_of(state, 2 if n & 1 else 1):
+                continue
+        _use(desk, net, node, die, number, price)
+
+
+@njit(cache=True, nogil=True)
+def plan(desk: Record, net: Record, cards: Integers, resources: int, first: int, second: int, beam: int) -> int:
+    """Search a Runde with this roll: the best node. ``desk.start`` says where the nodes end that were kept."""
+    desk.first, desk.second, desk.beam = first, second, beam
+    for slot in range(3):
+        desk.cards[0, slot] = cards[slot]
+    desk.state[0], desk.parent[0], desk.start, desk.held = resources, -1, 0, 0
+    low, best = 0, 0
+    desk.level += 1
+    desk.seen = 0
+    _reach(desk, net)
+    for _ in range(LEVELS + 1):
+        high = desk.start + desk.held
+        for node in range(low, high):
+            if desk.worth[node] > desk.worth[best]:
+                best = node
+        desk.start, desk.held = high, 0
+        if low == high:
+            break
+        desk.level += 1
+        desk.seen = 0
+        for node in range(low, high):
+            expand(desk, net, node)
+        low = high
+    return best
+
+
+ROLLS = np.array([(first, second) for first in range(1, 7) for second in range(first, 7)])
+CHANCES = np.array([(1 if first == second else 2) / 36 for first, second in ROLLS])
+
+
+@njit(cache=True, nogil=True)
+def backup(desk: Record, net: Record, cards: Integers, resources: int, beam: int, ends: Integers) -> float:
+    """The mean over the 21 rolls of the best end of this Runde; and these ends, cards and resources."""
+    found = 0.0
+    for n in range(len(ROLLS)):
+        best = plan(desk, net, cards, resources, ROLLS[n, 0], ROLLS[n, 1], beam)
+        found += CHANCES[n] * desk.worth[best]
+        for slot in range(3):
+            ends[n, slot] = desk.cards[best, slot]
+        ends[n, 3] = desk.state[best] & SHEET
+    return found
