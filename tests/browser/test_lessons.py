@@ -18,7 +18,7 @@ def keeps_clear(page: Page) -> None:
     """The bubble does not lie over what it points at, once it has found its place."""
     page.wait_for_function(
         """() => { const a = document.querySelector('.companion').getBoundingClientRect();
-                return [...document.querySelectorAll('.ring')].map(ring => ring.getBoundingClientRect()).every(b =>
+                return [...document.querySelectorAll('span.ring')].map(ring => ring.getBoundingClientRect()).every(b =>
                 a.left > b.right - 6 || b.left > a.right - 6 || a.top > b.bottom - 6 || b.top > a.bottom - 6); }"""
     )
 

@@ -129,6 +129,15 @@ def test_a_question_ends_with_the_move(lesson: Lesson) -> None:
             assert all(hint.until != "moved" for hint in beat.hints[:-1])
 
 
+def can_be_done(lesson: Lesson, table: Table) -> None:
+    """What is asked for now is legal, whatever was done before."""
+    ask = lesson.beats[table.turn]
+    assert isinstance(ask, Ask)
+    wanted = ask.move if ask.must is None else ask.must[0]
+    for n, step in enumerate(wanted):
+        assert step in lesson.game.options(table.state, LEARNER, wanted[:n]), f"{lesson.name}: {step}"
+
+
 @every_lesson
 def test_any_welcome_move_leads_to_the_next_beats(lesson: Lesson) -> None:
     """Where another move will do, too, the dice and opponents that follow must fit it."""
@@ -145,6 +154,8 @@ def test_any_welcome_move_leads_to_the_next_beats(lesson: Lesson) -> None:
                 event = scripted(lesson, after.state, after.turn, skip=True)
                 assert event, f"{lesson.name}: after {steps} beat {after.turn} does not fit {after.prompt}"
                 after.apply(event)
+            if after.turn < len(lesson.beats):
+                can_be_done(lesson, after)
 
 
 @every_lesson

@@ -76,8 +76,8 @@ class Ends(Struct, frozen=True):
 class Ask(Struct, frozen=True):
     """A decision of whoever learns: what the companion says, the move it waits for, and moves of others made with it.
 
-    ``must`` is the part of the move that matters, in any order; the empty one welcomes every move. ``other`` answers a
-    legal move of another kind.
+    ``must`` is the part of the move that matters, in any order; the empty one welcomes every move. More steps than the
+    move has would spend what is needed later. ``other`` answers a legal move of another kind.
     """
 
     move: Steps
@@ -90,7 +90,7 @@ class Ask(Struct, frozen=True):
     def welcomes(self, steps: Steps) -> bool:
         """Whether a move is what was asked for."""
         wanted = (self.move,) if self.must is None else self.must
-        return any(Counter(part) <= Counter(steps) for part in wanted)
+        return () in wanted or any(Counter(part) <= Counter(steps) and len(steps) <= len(self.move) for part in wanted)
 
 
 Beat = Falls | Plays | Ends | Ask

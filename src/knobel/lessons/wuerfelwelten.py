@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from knobel.games.wuerfelwelten import Wuerfelwelten
 from knobel.games.wuerfelwelten.steps import Activate, Change, Claim, Create, Finish, Step
+from knobel.games.wuerfelwelten.supplies import KINDS
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.lessons.lesson import Ask, Beat, Falls, Hint, Lesson, Plays
 
@@ -79,6 +80,7 @@ _FIRST_ROUND = Lesson(
 
 _SPEND = "lesson-wuerfelwelten-spending"
 _SIX_FOR_AN_ORDER = Activate(1, "viticulture", ("order11", "grape5"))
+_HEART_3 = Activate(2, "my_little_scythe", ("heart3",))
 _MADE_3 = Activate(3, "euphoria", ("left3",))
 
 
@@ -103,17 +105,17 @@ _SPENDING = Lesson(
                 Hint(f"{_SPEND}-claim", "claims", "drafted", 2),
                 Hint("lesson-wuerfelwelten-finish", "finish"),
             ),
-            must=((Activate(2, "viticulture", ("grape5",)),),),
+            must=tuple((Activate(2, "viticulture", ("grape5",)), Claim(1, kind)) for kind in KINDS),
             other="lesson-wuerfelwelten-other",
         ),
         *_round(
             (5, 3),
-            (Change(1, 1, 2), _SIX_FOR_AN_ORDER),
-            (Activate(2, "my_little_scythe", ("heart3",)),),
+            (Change(1, 1, 2), _SIX_FOR_AN_ORDER, _HEART_3),
+            (),
             (
                 Hint(f"{_SPEND}-nudge", "effect-nudge|kind-pumpkins", "drafted", 1),
                 _cell(f"{_SPEND}-order", _SIX_FOR_AN_ORDER, 2),
-                Hint("lesson-wuerfelwelten-rest", "dice", "drafted", 3),
+                _cell(f"{_SPEND}-heart", _HEART_3, 3),
             ),
         ),
         *_round(

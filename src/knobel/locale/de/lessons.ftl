@@ -62,6 +62,7 @@ lesson-wuerfelwelten-spending-grape = Die 5 passt zur Traube.
 lesson-wuerfelwelten-spending-claim = Die 1 passt nirgends mehr. Dafür bekommst du einen Rohstoff. Welchen?
 lesson-wuerfelwelten-spending-nudge = Aus der 5 soll eine 6 werden. Zwei Kürbisse ändern einen Würfel um 1.
 lesson-wuerfelwelten-spending-order = 6 und Traube 5 sind 11: Füll die Bestellung 11.
+lesson-wuerfelwelten-spending-heart = Die 3 in die Herzblume: noch ein Herz.
 lesson-wuerfelwelten-spending-create = Münzen erschaffen Würfel: Drei Münzen machen eine 3.
 lesson-wuerfelwelten-spending-made = Ein erschaffener Würfel wird gleich benutzt. In den linken Ballon: 1 und 3 sind 4, ein Stern.
 lesson-wuerfelwelten-spending-more = Herzen verdoppeln, was geworfen wurde. Und für drei Kürbisse darf ein Würfel in eine Welt, die schon dran war.

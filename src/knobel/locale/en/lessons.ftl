@@ -62,6 +62,7 @@ lesson-wuerfelwelten-spending-grape = The 5 fits the grape.
 lesson-wuerfelwelten-spending-claim = The 1 fits nowhere any more. You get a resource for it. Which one?
 lesson-wuerfelwelten-spending-nudge = The 5 shall become a 6. Two pumpkins change a die by 1.
 lesson-wuerfelwelten-spending-order = 6 and grape 5 are 11: fill order 11.
+lesson-wuerfelwelten-spending-heart = The 3 into the heart flower: another heart.
 lesson-wuerfelwelten-spending-create = Coins create dice: three coins make a 3.
 lesson-wuerfelwelten-spending-made = A created die is used at once. Into the left balloon: 1 and 3 are 4, a star.
 lesson-wuerfelwelten-spending-more = Hearts double what was rolled. And for three pumpkins a die may enter a world that was used before.
