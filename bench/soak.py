@@ -55,6 +55,7 @@ class Thinker(Person):
 
     async def _steps(self, line: Line, seen: dict[str, Any], bucket: Buckets) -> list[Any] | None:
         await asyncio.sleep(self.random.expovariate(1 / self.pace))
+        self.hasty = self.random.random() < 0.5  # else games of Würfelorte hardly ever end
         self.heard.clear()
         line.heard.clear()
         return await super()._steps(line, seen, bucket)

@@ -55,6 +55,9 @@ Turns = tuple[int, int]
 
 AnsweredBy = Literal["person", "bot", "house"]
 
+TOLD_KEPT = 48
+"""Of the story so much stays in memory: what pages show, and enough behind it for taking things back."""
+
 
 class Played(NamedTuple):
     """How far a game was: its log, and the presses of a contest that ran."""
@@ -183,6 +186,7 @@ class Play:
         lines = list(front.game.story(front.state, event))
         if lines or self._house:
             self.told.append(ToldEvent(self.table.turn, lines, self._house))
+            del self.told[:-TOLD_KEPT]
             self._house = {}
         front.apply(event)
         if front is self.table:
