@@ -111,11 +111,14 @@ def refuted_mistakes(game: Wuerfelspiel, many: int, random: Random) -> tuple[int
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sentences", type=int, default=2_000)
     parser.add_argument("--mistakes", type=int, default=20)
     parser.add_argument("--columns", type=int, choices=(1, 3), default=3)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = parser.parse_args()
+    if wish.quick:
+        wish.sentences, wish.mistakes, wish.columns = 50, 1, 1
     game, began = Wuerfelspiel(seats=1, columns=wish.columns), process_time()
     told, wrong = wrong_sentences(game, wish.sentences, Random(1))
     named, refuted = refuted_mistakes(game, wish.mistakes, Random(2))

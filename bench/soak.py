@@ -191,7 +191,10 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=33)
     parser.add_argument("--pace", type=float, default=2.0, help="seconds a person thinks, on average")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
+    if args.quick:
+        args.minutes, args.tables = 1, 4
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
         asyncio.run(soak(server, args.tables, args.minutes, args.pace, args.seed))
 

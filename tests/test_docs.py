@@ -15,8 +15,9 @@ import knobel
 import knobel.game
 import knobel.games.wuerfelspiel.scoring
 import knobel.record
-from knobel import wire
 from knobel.games import OURS
+from knobel.wire.from_client import FromClient
+from knobel.wire.from_server import FromServer
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -95,7 +96,7 @@ def test_every_command_is_in_the_readme() -> None:
 
 def test_every_message_of_the_socket_is_described() -> None:
     described = (ROOT / "docs" / "api.md").read_text("utf-8")
-    for kind in (*wire.FromClient.__args__, *wire.FromServer.__args__):
+    for kind in (*FromClient.__args__, *FromServer.__args__):
         name = str(kind.__struct_config__.tag)
         assert re.search(rf"`{name}\b", described), name
 

@@ -17,7 +17,7 @@ from knobel.server.store.rows import SeatRow, Stored, TableRow
 from knobel.server.table import archive, info, keeping, mixing, play, seating
 from knobel.server.table import sitting as sitting_module
 from knobel.server.table.sitting import Sitting
-from knobel.wire import StoodIn
+from knobel.wire.http import StoodIn
 from server.client import Browser, Server
 
 

@@ -23,7 +23,7 @@ from knobel.server.store.sqlite import Store
 from knobel.server.table import trouble
 from knobel.server.table.host import Host, House
 from knobel.server.workers import Workers
-from knobel.wire import Seated, Word
+from knobel.wire.from_server import Seated, Word
 from server.client import WAIT
 
 KEY = "k" * 12

@@ -20,7 +20,7 @@ from knobel.server.store.rows import Guest
 from knobel.server.store.sqlite import Store
 from knobel.server.table.host import House
 from knobel.server.workers import Workers
-from knobel.wire import MySeat, NewTable
+from knobel.wire.http import MySeat, NewTable
 
 T = TypeVar("T")
 

@@ -25,7 +25,7 @@ from knobel.server.table.host import House
 from knobel.server.web.page import Page
 from knobel.server.web.websocket import Socket
 from knobel.server.workers import Workers
-from knobel.wire import MySeat, NewTable
+from knobel.wire.http import MySeat, NewTable
 
 
 class SharedStore(Store):

@@ -16,7 +16,7 @@ from knobel.fair import FairDice
 from knobel.games import game_named
 from knobel.record import Sitter
 from knobel.table import Table, play
-from knobel.wire import Moment
+from knobel.wire.http import Moment
 from vectors import wuerfelwelten
 
 FOLDER = Path(__file__).parent

@@ -8,6 +8,7 @@
 //   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
 //   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
+//   kids.svelte.ts play for those who do not read, see `Kids`                     (optional)
 //   firsts.ts      what may happen for the first time, see `Firsts`              (optional)
 
 import type { Component } from "svelte";
@@ -111,6 +112,13 @@ export interface First {
 /** What happened between two views of a seat, or stands there now. Each kind is explained once: `first-<game>-<kind>`. */
 export type Firsts = (before: unknown, now: unknown, seat: number) => First[];
 
+/** Play without reading, where a game has it: pictures in place of words, and a voice. */
+export interface Kids {
+  wordless: boolean;
+  tell: (...lines: [key: string][]) => void;
+  hush: () => void;
+}
+
 type Loaded<P extends Record<string, unknown>> = { default: Component<P> };
 
 const games = import.meta.glob<Loaded<GameProps & Record<string, unknown>>>("./*/Game.svelte");
@@ -121,6 +129,7 @@ const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>(
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
 const faces = import.meta.glob<Loaded<FaceProps & Record<string, unknown>>>("./*/Face.svelte");
 const firstTimes = import.meta.glob<{ firsts: Firsts }>("./*/firsts.ts");
+const voices = import.meta.glob<{ kids: Kids }>("./*/kids.svelte.ts");
 const telling = import.meta.glob<Telling>("./*/told.ts");
 
 /** The component of a game; one without its own is played through the plain view. */
@@ -147,6 +156,8 @@ export const stageOf = async (game: string): Promise<Component<StageProps & Reco
 export const faceOf = async (game: string): Promise<Component<FaceProps & Record<string, unknown>> | null> =>
   (await optional(faces[`./${game}/Face.svelte`]))?.default ?? null;
 /** What is said about it; one without a page of its own may have words for its score. */
+export const kidsOf = async (game: string): Promise<Kids | null> =>
+  (await optional(voices[`./${game}/kids.svelte.ts`]))?.kids ?? null;
 export const firstsOf = async (game: string): Promise<Firsts> =>
   (await optional(firstTimes[`./${game}/firsts.ts`]))?.firsts ?? (() => []);
 export const tellingOf = async (game: string): Promise<Telling> =>

@@ -13,7 +13,8 @@ from knobel.server.cluster.mail import Gone, Heard, NotMine, Watched
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.web.visit import Visit
-from knobel.wire import AboutATable, FromClient, Here, Note, Say, Undo, Watch, Word
+from knobel.wire.from_client import AboutATable, FromClient, Here, Note, Say, Undo, Watch
+from knobel.wire.from_server import Word
 
 ONCE = Say | Note | Undo
 """What would be done twice if it were said twice. All else quotes a turn or an identity, or asks only."""

@@ -28,7 +28,7 @@ from knobel.server.web.api import Ask, Endpoint
 from knobel.server.web.page import Page
 from knobel.server.web.router import page_counts
 from knobel.server.web.visit import TABLES_WATCHED, read
-from knobel.wire import AboutATable, FromClient, Here, Ping, Tock, Unwatch, Watch
+from knobel.wire.from_client import AboutATable, FromClient, Here, Ping, Tock, Unwatch, Watch
 
 log = logging.getLogger("knobel.router")
 

@@ -7,7 +7,7 @@ from knobel.server.hub import Hub
 from knobel.server.lobby.new_tables import play_alone
 from knobel.server.lobby.tables import best
 from knobel.server.store.rows import Guest
-from knobel.wire import LateComer, NewTable, TableInfo
+from knobel.wire.http import LateComer, NewTable, TableInfo
 
 
 async def join(hub: Hub, guest: Guest, key: str, name: str) -> TableInfo:

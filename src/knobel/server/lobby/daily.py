@@ -10,7 +10,7 @@ from knobel.server.lobby.new_tables import check_steady, play_alone
 from knobel.server.lobby.tables import best
 from knobel.server.store.rows import Guest
 from knobel.server.table.dice import daily_seed
-from knobel.wire import Daily, NewTable, TableInfo
+from knobel.wire.http import Daily, NewTable, TableInfo
 
 
 async def daily(hub: Hub, guest: Guest | None, game: str) -> Daily:

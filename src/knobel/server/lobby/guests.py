@@ -12,7 +12,7 @@ from knobel.game import Refused, Seat
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Guest
-from knobel.wire import Returned, SeatLink
+from knobel.wire.http import Returned, SeatLink
 
 
 class Guests:

@@ -10,7 +10,7 @@ from knobel.lessons.lesson import LEARNER, Lesson, progress
 from knobel.server.hub import Hub
 from knobel.server.lobby.new_tables import set_table
 from knobel.server.store.rows import Guest, SeatRow
-from knobel.wire import LessonInfo, NewTable, TableInfo
+from knobel.wire.http import LessonInfo, NewTable, TableInfo
 
 
 def lessons() -> list[LessonInfo]:

@@ -17,7 +17,7 @@ from knobel.server.lobby.tables import info
 from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, SeatRow, TableRow
 from knobel.server.table.host import Host
-from knobel.wire import BotSeat, MySeat, NewTable, TableInfo
+from knobel.wire.http import BotSeat, MySeat, NewTable, TableInfo
 
 KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """Letters that are not mistaken for each other."""

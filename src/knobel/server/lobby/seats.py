@@ -5,7 +5,7 @@ from __future__ import annotations
 from knobel.bots import bot
 from knobel.game import Refused
 from knobel.server.store.rows import SeatRow
-from knobel.wire import BotSeat, MySeat, OpenSeat
+from knobel.wire.http import BotSeat, MySeat, OpenSeat
 
 BOT_NAMES = ("Konrad", "Lotte", "Emil", "Frieda", "Anton", "Rosi")
 

@@ -8,7 +8,7 @@ from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, Listed
 from knobel.server.table.info import table_info
-from knobel.wire import Best, Lobby, TableInfo
+from knobel.wire.http import Best, Lobby, TableInfo
 
 
 async def lobby(hub: Hub, guest: Guest | None) -> Lobby:

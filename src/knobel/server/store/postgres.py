@@ -21,7 +21,7 @@ from knobel.server.store.coding import dump
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
-from knobel.wire import Status
+from knobel.wire.kinds import Status
 
 log = logging.getLogger("knobel.postgres")
 

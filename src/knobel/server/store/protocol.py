@@ -7,7 +7,7 @@ from typing import Protocol
 
 from knobel.game import Refused, Seat
 from knobel.server.store.rows import Guest, Listed, Save, SeatRow, Stored, TableRow
-from knobel.wire import Status
+from knobel.wire.kinds import Status
 
 
 class FolderInUse(Exception):

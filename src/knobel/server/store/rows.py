@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from knobel.game import Decided, Drawn, Rolled, Seat
 from knobel.record import Mix
-from knobel.wire import Pace, Preset, Status
+from knobel.wire.kinds import Pace, Preset, Status
 
 CHAT_KEPT = 200
 """The last so many words of a table are loaded with it."""

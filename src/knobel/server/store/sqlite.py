@@ -23,7 +23,7 @@ from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
-from knobel.wire import Status
+from knobel.wire.kinds import Status
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from knobel.server.table.dice import daily_dice
 from knobel.server.table.sitting import Sitting
 from knobel.server.table.told import stood_in
 from knobel.table import Table
-from knobel.wire import Moment, Replay, StoodIn, TableInfo
+from knobel.wire.http import Moment, Replay, StoodIn, TableInfo
 
 
 def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from knobel.contests.reaction import Latency
 from knobel.game import Seat
-from knobel.wire import Word
+from knobel.wire.from_server import Word
 
 
 class Listener(Protocol):

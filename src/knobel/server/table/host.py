@@ -28,7 +28,7 @@ from knobel.server.table.telling import Telling
 from knobel.server.table.trouble import Cause, Trouble
 from knobel.server.workers import HURRIED, Workers
 from knobel.table import AnyDoor
-from knobel.wire import TableInfo
+from knobel.wire.http import TableInfo
 
 T = TypeVar("T")
 

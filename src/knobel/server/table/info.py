@@ -14,7 +14,8 @@ from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.server.table.lesson import lesson_seen
 from knobel.server.table.play import Play
 from knobel.server.table.sitting import Sitting
-from knobel.wire import ContestSeen, Said, SeatInfo, Seen, TableInfo, Told
+from knobel.wire.from_server import ContestSeen, Said, Seen, Told
+from knobel.wire.http import SeatInfo, TableInfo
 
 encode = msgspec.json.encode
 

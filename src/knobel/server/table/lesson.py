@@ -11,7 +11,7 @@ from knobel.game import Chosen, Draw, Drawn, Event, Roll, Rolled, Seat, fits
 from knobel.lessons.lesson import LEARNER, Ask, Falls, Lesson, hints_of, progress, scripted
 from knobel.server.store.rows import Answer, Entry
 from knobel.table import Table
-from knobel.wire import LessonSeen
+from knobel.wire.from_server import LessonSeen
 
 
 class LessonDice(FairDice):

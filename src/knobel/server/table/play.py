@@ -45,7 +45,8 @@ from knobel.server.table.seating import Seating
 from knobel.server.table.steps import read_steps
 from knobel.server.table.told import DRAFT, ToldEvent, stood_in
 from knobel.table import Table
-from knobel.wire import Drafted, StoodIn, Taken
+from knobel.wire.from_server import Drafted, Taken
+from knobel.wire.http import StoodIn
 
 encode = msgspec.json.encode
 

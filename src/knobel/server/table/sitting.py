@@ -19,7 +19,7 @@ from knobel.server.table.mixing import Mixing
 from knobel.server.table.play import Play, Played
 from knobel.server.table.reading import Reading
 from knobel.server.table.seating import Seated, Seating
-from knobel.wire import Preset
+from knobel.wire.kinds import Preset
 
 CHAT_KEPT = 50
 

@@ -17,7 +17,8 @@ from knobel.server.table.info import said, seen, table_info, wanted
 from knobel.server.table.sitting import Sitting
 from knobel.server.table.trouble import Trouble
 from knobel.server.workers import Workers
-from knobel.wire import Fell, Progress, Seated, TableInfo
+from knobel.wire.from_server import Fell, Progress, Seated
+from knobel.wire.http import TableInfo
 
 encode = msgspec.json.encode
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from knobel.game import Line, Seat
 from knobel.server.store.rows import Answer
-from knobel.wire import StoodIn
+from knobel.wire.http import StoodIn
 
 DRAFT = "draft"
 """How the identity of an answer of the house begins that is a person's draft, taken as it was."""

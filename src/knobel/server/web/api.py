@@ -26,7 +26,7 @@ from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
 from knobel.server.table import archive
 from knobel.server.table.host import Host
-from knobel.wire import (
+from knobel.wire.http import (
     BotSeat,
     Change,
     Daily,

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from knobel.game import Refused
 from knobel.i18n import language_of_header, speaker
 from knobel.server import metrics
-from knobel.wire import Failure
+from knobel.wire.http import Failure
 
 log = logging.getLogger("knobel.http")
 

@@ -15,7 +15,7 @@ from knobel.server.web import limits
 from knobel.server.web.limits import Bucket
 from knobel.server.web.visit import Visit
 from knobel.server.web.websocket import Socket
-from knobel.wire import Word
+from knobel.wire.from_server import Word
 
 if TYPE_CHECKING:
     from knobel.server.web.router import Router

@@ -14,7 +14,7 @@ from knobel.server.hub import Hub
 from knobel.server.store.protocol import ServedAnew
 from knobel.server.web.api import Ask, Endpoint, respond
 from knobel.server.web.page import Page
-from knobel.wire import FromClient, Watch
+from knobel.wire.from_client import FromClient, Watch
 
 T = TypeVar("T")
 

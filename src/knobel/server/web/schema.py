@@ -18,7 +18,10 @@ from knobel.i18n import LANGUAGES
 from knobel.server.lobby.seats import BOT_NAMES
 from knobel.server.web.api import ENDPOINTS, SEAT_DIGITS, Endpoint
 from knobel.server.web.errors import STATUS
-from knobel.wire import NAME_LETTERS, TEXT_LETTERS, Failure, FromClient, FromServer, Preset
+from knobel.wire.from_client import FromClient
+from knobel.wire.from_server import FromServer
+from knobel.wire.http import Failure
+from knobel.wire.kinds import NAME_LETTERS, TEXT_LETTERS, Preset
 
 REF = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {

@@ -20,7 +20,7 @@ from knobel.server.store.protocol import ServedAnew
 from knobel.server.table.host import Host
 from knobel.server.web import limits
 from knobel.server.web.limits import Bucket
-from knobel.wire import (
+from knobel.wire.from_client import (
     AboutATable,
     Commit,
     Draft,
@@ -30,21 +30,17 @@ from knobel.wire import (
     Mixin,
     Note,
     Ping,
-    Pong,
     Press,
-    Pressed,
     Reading,
-    Refusal,
     Say,
     Show,
     Shown,
-    Tick,
     Tock,
     Undo,
     Unwatch,
     Watch,
-    Word,
 )
+from knobel.wire.from_server import Pong, Pressed, Refusal, Tick, Word
 
 log = logging.getLogger("knobel.page")
 

@@ -1,0 +1,184 @@
+"""What the server says over a socket."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from knobel.game import Line, Seat
+from knobel.lessons.lesson import Hint
+from knobel.wire.http import StoodIn, TableInfo
+from knobel.wire.kinds import Key, Preset
+
+
+class Word(Struct, frozen=True, tag=str.lower):
+    """Something the server says."""
+
+
+class Seated(Word, frozen=True):
+    """Who sits where and how the table stands; sent whenever that changes."""
+
+    table: TableInfo
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """What one event means to people."""
+
+    turn: int
+    lines: list[Line]
+    house: list[StoodIn] = []
+    """For whom the house answered; in a crowd only whether for oneself."""
+
+
+class ContestSeen(Struct, frozen=True):
+    """A contest that runs, as one seat sees it. While a small game decides it, ``Seen`` has that game's options."""
+
+    kind: str
+    inner: int
+    """How many events the small game has had."""
+    view: Raw
+    """The small game, or what the referee has written down; else null."""
+    reacts_at: float | None
+    """When every display shows what to react to, in the server's time."""
+    asked: list[str]
+    """The keys that may be pressed then."""
+    began: float
+    """When the contest began, in the server's time."""
+
+
+class LessonSeen(Struct, frozen=True):
+    """Where whoever learns is in a lesson, and what its companion says now."""
+
+    name: str
+    step: int
+    steps: int
+    """The questions of the lesson, and which of them this is."""
+    hints: list[Hint]
+    """One short thing after the other; none while one watches, has left the script, or is done."""
+    must: list[Any]
+    """The steps that the companion waits for, in any order."""
+    again: int
+    """Where to come in to take the last question again."""
+    other: str | None
+    """Another move was made than asked for: what the companion says to that."""
+    done: bool
+    spoken: bool
+    """For those who do not read: pictures, and a voice."""
+
+
+class Seen(Word, frozen=True):
+    """The game as one seat (null: a spectator) sees it. Complete: missing some of these is harmless."""
+
+    table: Key
+    turn: int
+    hash: str
+    seat: Seat | None
+    waiting: list[Seat]
+    """Who is awaited; in a crowd only oneself."""
+    missing: int
+    """How many are awaited."""
+    answered: bool
+    """Whether this seat's sealed move is in."""
+    deadline: float | None
+    """When the house bot answers for those awaited, in the server's time."""
+    now: float
+    view: Raw
+    options: Raw
+    story: list[Told]
+    """The last few events that have something to tell, the newest last."""
+    names: dict[str, str]
+    """In a crowd: who the seats in the view are."""
+    held: bool
+    """Whether the dice wait for the host."""
+    contest: ContestSeen | None
+    lesson: LessonSeen | None = None
+    reading: list[Seat] = []
+    """Who reads an explanation while the clock waits for them."""
+
+
+class Fell(Word, frozen=True):
+    """The dice that fell for a crowd, as everyone sees them; what one's own seat may do with them follows."""
+
+    table: Key
+    turn: int
+    view: Raw
+
+
+class Progress(Word, frozen=True):
+    """How far a crowd is, for its host: told now and then while people think."""
+
+    table: Key
+    turn: int
+    missing: int
+    taken: int
+    here: int
+
+
+class Drafted(Word, frozen=True):
+    """The answer to a draft."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    steps: list[Raw]
+    view: Raw
+    options: Raw
+    inner: int
+    """Within a contest the view is that of its small game."""
+
+
+class Taken(Word, frozen=True):
+    """A commit is stored."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    id: str
+
+
+class Refusal(Word, frozen=True):
+    """A wish that was not granted, and why. Nothing has changed."""
+
+    key: str
+    args: dict[str, int | str]
+    table: Key | None = None
+    id: str | None = None
+
+
+class Pressed(Word, frozen=True):
+    """A key was heard; ``good`` tells whether it was a right one."""
+
+    table: Key
+    seat: Seat
+    turn: int
+    inner: int
+    key: str
+    good: bool
+
+
+class Tick(Word, frozen=True):
+    """How far away is this device, and what does its clock say? Answered with a tock."""
+
+    n: int
+
+
+class Said(Word, frozen=True):
+    """A word somebody said at the table."""
+
+    table: Key
+    at: float
+    name: str
+    seat: Seat | None
+    text: str
+    preset: Preset | None
+
+
+class Pong(Word, frozen=True):
+    """The answer to a ping, with the server's time in seconds."""
+
+    sent: float
+    now: float
+
+
+FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong

@@ -1,0 +1,267 @@
+"""What is asked and answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from knobel.game import Line, Seat
+from knobel.record import Mix
+from knobel.wire.kinds import Hex32, Key, Name, Pace, Status
+
+# Over HTTP: what exists.
+
+
+class OptionInfo(Struct, frozen=True):
+    """One table option: a switch (choices are false and true) or a list to choose from."""
+
+    name: str
+    default: bool | str | int | None
+    choices: list[bool | str | int]
+
+
+class GameInfo(Struct, frozen=True):
+    """One game that can be played here."""
+
+    name: str
+    rules: int
+    fewest: int
+    most: int | None
+    options: list[OptionInfo]
+    levels: list[str]
+    steady: bool
+    """Whether dice fall alike for everyone whatever anyone does: crowds, late-comers and daily dice need that."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """One place at a table, as everyone may know it."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str | None
+    level: str | None
+    present: bool
+    away: bool
+    """The house bot answers for this person until they return."""
+    mine: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """One table, as everyone may know it. The game itself is told in ``Seen``."""
+
+    key: Key
+    game: str
+    options: dict[str, Any]
+    status: Status
+    pace: Pace
+    seconds: int | None
+    public: bool
+    crowd: bool
+    by_host: bool
+    """Whether the dice wait for the host each time."""
+    follows: Key | None
+    """The crowd whose dice this late-comer plays."""
+    daily: str | None
+    """The day whose dice these are."""
+    lesson: str | None
+    """The lesson that is taught here. Its dice are written down, and nothing proves them."""
+    seats: list[SeatInfo]
+    """All of them at a table of friends; in a crowd only one's own."""
+    taken: int
+    """How many seats are taken."""
+    here: int
+    """How many people of a crowd are at the table right now."""
+    host: bool
+    """Whether the one who asks set the table."""
+    commitment: Hex32
+    mixes: list[Mix]
+    """The commitments of seats. Once the table mixes, those not left out are fixed, and all of them must be shown."""
+    round: int
+    """How often people have begun to show their bytes: more than once if somebody did not."""
+    left_out: list[Seat]
+    """Whose bytes were committed and not shown in time. They are not in the dice."""
+    created: float
+    began: float | None
+    ended: float | None
+    scores: list[int] | None
+    winners: list[Seat] | None
+    watching: int
+    rematch: Key | None
+    broken: bool
+    """Whether something here fails again and again. It is tried again by itself."""
+
+
+class Lobby(Struct, frozen=True):
+    """The tables one can sit down at or watch, the own ones first."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
+    running: list[TableInfo]
+    finished: list[TableInfo]
+
+
+class Me(Struct, frozen=True):
+    """What the server knows about this browser: the name it last used."""
+
+    name: str | None
+    languages: list[str]
+    version: str
+
+
+# Over HTTP: what one may wish.
+
+
+class MySeat(Struct, frozen=True, tag="me", forbid_unknown_fields=True):
+    """A seat for a person at this device: the first is oneself, further ones share the screen."""
+
+    name: Name
+
+
+class OpenSeat(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
+    """A seat for whoever comes through the link."""
+
+
+class BotSeat(Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
+    """A seat for a bot."""
+
+    level: Annotated[str, Meta(max_length=40)]
+    name: Name | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Set a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(max_length=64)]
+    """At least one, except at a crowd's table that its host does not join."""
+    options: dict[str, Any] = {}
+    pace: Pace = "live"
+    seconds: Annotated[int, Meta(ge=10, le=30 * 86400)] | None = None
+    public: bool = False
+    crowd: bool = False
+    """A table for as many as come: everyone with the link may join until the first throw."""
+    by_host: bool = False
+    """In a crowd: the host throws the dice of each round; otherwise they fall as soon as everyone is done."""
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a free seat, or take one again under another name."""
+
+    name: Name
+
+
+class Change(Struct, frozen=True, forbid_unknown_fields=True):
+    """While a table waits for people, its host may turn a seat that no person holds into another kind."""
+
+    seat: OpenSeat | BotSeat
+
+
+class Link(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a personal link: whoever shows it holds the seat."""
+
+    secret: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+class SeatLink(Struct, frozen=True):
+    """A fresh personal link to one seat. Shown once."""
+
+    path: str
+    secret: str
+
+
+class NewDaily(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play today's dice."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+
+
+class Best(Struct, frozen=True):
+    """One line of a best list."""
+
+    name: str
+    score: int
+    key: Key
+    mine: bool
+
+
+class Daily(Struct, frozen=True):
+    """Today's dice of a game: the day, the published seed, my table if I play, and who did best."""
+
+    game: str
+    day: str
+    seed: str
+    mine: Key | None
+    best: list[Best]
+
+
+class LateComer(Struct, frozen=True):
+    """Somebody who plays a crowd's dice on their own."""
+
+    name: str
+    key: Key
+    score: int | None
+    mine: bool
+
+
+class LessonInfo(Struct, frozen=True):
+    """One lesson that can be taken."""
+
+    name: str
+    game: str
+    steps: int
+    spoken: bool
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a lesson: go on where I left it, or come in anew at this beat."""
+
+    lesson: Annotated[str, Meta(max_length=60)]
+    name: Name
+    at: Annotated[int, Meta(ge=0, le=1000)] | None = None
+
+
+class Returned(Struct, frozen=True):
+    """Where a personal link leads."""
+
+    key: Key
+    seat: Seat
+
+
+class StoodIn(Struct, frozen=True):
+    """The time of a seat was up, or its person was away: the house answered."""
+
+    seat: Seat
+    draft: bool
+    """Whether what the person had composed was taken as it was; else the house bot moved."""
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """One event of a replay: what happened, and what could be seen after it."""
+
+    turn: int
+    at: float
+    event: Any
+    """None where the rules hide it from whoever looks while the game runs."""
+    story: list[Line]
+    view: Any
+    house: list[StoodIn] = []
+    """For whom the house answered."""
+
+
+class Replay(Struct, frozen=True):
+    """A game from its start to now, through one pair of eyes."""
+
+    table: TableInfo
+    seat: Seat | None
+    start: Any
+    moments: list[Moment]
+
+
+class Failure(Struct, frozen=True):
+    """Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language."""
+
+    key: str
+    args: dict[str, int | str]
+    text: str
