@@ -22,6 +22,9 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 """All games, with the options under which secret choices and dice decide everything."""
 
+POLITE = Rate(SOCKET_MESSAGES.burst / 2, SOCKET_MESSAGES.a_second * 0.9)
+"""How much somebody says who is not taken for a flood, however fast the machine is."""
+
 LOOKS = 1000
 """How often somebody opens the page in vain before the table counts as stuck."""
 
@@ -83,7 +86,7 @@ class Person:
         raise Broken(f"{self.key}: nothing to see")
 
     async def _play(self, line: Line, enough: Callable[[], bool]) -> None:
-        bucket = Buckets(Rate(SOCKET_MESSAGES.burst / 2, SOCKET_MESSAGES.a_second * 0.9))
+        bucket = Buckets(POLITE)
         await line.watch(self.key)
         if self.sent:
             await self._commit(line, bucket)

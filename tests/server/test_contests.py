@@ -17,15 +17,22 @@ from knobel.contests.asteroid_dice.grabbing import GRAB_MS
 from knobel.fair import verify
 from knobel.game import Decided
 from knobel.games import GAMES, game_named
+from knobel.server.web.limits import Buckets
 from server.client import Browser, Line, Refusal, Server, moment, running
+from server.play import POLITE
+
+PACE = Buckets(POLITE)
 
 
 async def step_by_step(line: Line, seen: dict[str, Any], random: Random) -> None:
-    """A random move made of as many steps as it takes."""
+    """A random move made of as many steps as it takes, no faster than a socket may speak."""
     steps: list[Any] = []
     options = seen["options"]
     while options:
         steps.append(random.choice(options))
+        for _ in ("draft", "commit"):
+            while wait := PACE.take(line):
+                await asyncio.sleep(wait)
         await line.say(type="draft", **moment(seen), steps=steps)
         options = (await line.until("drafted", steps=steps))["options"]
     await line.commit(seen, *steps)
