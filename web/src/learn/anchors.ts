@@ -53,13 +53,15 @@ export interface Size {
 }
 
 /** Where a bubble of this size goes: beside what it is about, else into a corner; never over that, and over none of
- * the things to avoid if there is room anywhere. */
+ * the things to avoid if there is room anywhere. What fills the screen may be covered in part rather than a button. */
 export function beside(target: Box | null, size: Size, view: Size, avoid: Box[] = []): { left: number; top: number } {
   const [right, bottom] = [view.width - size.width, view.height - size.height];
   const middle = clamp(right / 2, right);
   const x = target ? clamp((target.left + target.right - size.width) / 2, right) : middle;
   const y = target ? clamp((target.top + target.bottom - size.height) / 2, bottom) : clamp(view.height * 0.16, bottom);
   const [low, high] = [bottom - MARGIN, HEADER + MARGIN];
+  const fills = (box: Box): boolean => box.bottom - box.top > view.height * 0.45;
+  const small = avoid.filter((box) => !fills(box));
   const places = [
     ...(target
       ? [
@@ -74,6 +76,7 @@ export function beside(target: Box | null, size: Size, view: Size, avoid: Box[] 
     { left: right - MARGIN, top: low },
     { left: middle, top: high },
     { left: right - MARGIN, top: high },
+    ...small.map((box) => ({ left: middle, top: box.top - GAP - size.height })),
   ].filter(({ left, top }) => left >= MARGIN && left <= right - MARGIN && top >= MARGIN && top <= low);
   const clear = (boxes: Box[]) =>
     places.find(({ left, top }) => {
@@ -81,5 +84,6 @@ export function beside(target: Box | null, size: Size, view: Size, avoid: Box[] 
       return boxes.every((other) => !meet(box, other));
     });
   const about = target ? [target] : [];
-  return clear([...about, ...avoid]) ?? clear(about) ?? places.at(-1) ?? { left: MARGIN, top: MARGIN };
+  const covering = target && fills(target) ? clear(small) : undefined;
+  return clear([...about, ...avoid]) ?? covering ?? clear(about) ?? places.at(-1) ?? { left: MARGIN, top: MARGIN };
 }
