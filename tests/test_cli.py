@@ -74,7 +74,7 @@ def test_review_adds_up_for_people_and_programs() -> None:
         (["simulate", "wuerfelspiel", "--option", "magic=yes"], 1, "Die Einstellung magic gibt es hier nicht"),
         (["simulate", "wuerfelspiel", "--games", "many"], 2, "Das habe ich nicht verstanden"),
         (["strength", "wuerfelspiel", "--player", "zufall"], 1, "Es gibt: solide, stark, meister"),
-        (["strength", "wuerfelwelten"], 1, "Für Würfelwelten gibt es das nicht"),
+        (["bound", "wuerfelwelten"], 1, "Für Würfelwelten gibt es das nicht"),
         (["fly"], 2, "Mehr dazu: knobel --help"),
         (["verify", "nowhere.txt"], 1, "nowhere.txt"),
         (["verify", str(VECTORS / "fair.json")], 1, "Das ist keine"),

@@ -27,7 +27,14 @@ from knobel.solve.wuerfelwelten.plan import BY_HEARTS, CLAIM, SHEET, Record, beg
 BEAM = 16
 """Sheets followed further at each level."""
 
-_own = threading.local()
+
+class _Own(threading.local):
+    """What each thread has for itself."""
+
+    desk: Record | None = None
+
+
+_own = _Own()
 
 
 class Deed(Struct, frozen=True):
@@ -68,7 +75,7 @@ def best_round(worlds: tuple[str, ...], roll: Roll, sheet: Sheet, to_come: int, 
 
 def _desk() -> Record:
     """This thread's desk."""
-    if not hasattr(_own, "desk"):
+    if _own.desk is None:
         _own.desk = new_desk(network())
     return _own.desk
 
