@@ -5,7 +5,8 @@ import { settings } from "./settings.svelte";
 let context: AudioContext | null = null;
 
 function ready(): AudioContext | null {
-  if (!settings.sound) return null;
+  // Browsers let a page sound only once somebody has touched it.
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= "AudioContext" in window ? new AudioContext() : null;
   if (context?.state === "suspended") void context.resume();
   return context?.state === "running" ? context : null;
