@@ -43,7 +43,7 @@ from knobel.server.table.keeping import Keeping
 from knobel.server.table.lesson import LessonDice, went_before
 from knobel.server.table.seating import Seating
 from knobel.server.table.steps import read_steps
-from knobel.server.table.told import DRAFT, ToldEvent, stood_in
+from knobel.server.table.told import DRAFT, ToldEvent, stood_in, told_event
 from knobel.table import Table
 from knobel.wire.from_server import Drafted, Taken
 from knobel.wire.http import StoodIn
@@ -185,7 +185,7 @@ class Play:
         front = self.front
         lines = list(front.game.story(front.state, event))
         if lines or self._house:
-            self.told.append(ToldEvent(self.table.turn, lines, self._house))
+            self.told.append(told_event(self.table.turn, lines, self._house))
             del self.told[:-TOLD_KEPT]
             self._house = {}
         front.apply(event)
