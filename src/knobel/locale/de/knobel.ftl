@@ -497,6 +497,7 @@ crowd-host-rolls = Ich, Runde für Runde
 crowd-table-rolls = Der Tisch, sobald alle fertig sind
 crowd-time = Zeit für eine Runde
 crowd-set = Live-Runde eröffnen
+crowd-join = Spiel mit!
 crowd-wait = Gleich geht es los.
 crowd-pass-link = Zeig den Code oder schick den Link herum. Wenn alle da sind, fängst du an.
 crowd-host-starts = Du bist dabei. Die Leitung fängt an, wenn alle da sind.

@@ -497,6 +497,7 @@ crowd-host-rolls = I do, round by round
 crowd-table-rolls = The table, once all are done
 crowd-time = Time for a round
 crowd-set = Open a live round
+crowd-join = Play along!
 crowd-wait = It starts in a moment.
 crowd-pass-link = Show the code or pass the link around. When everyone is here, you start.
 crowd-host-starts = You are in. The host starts when everyone is here.
