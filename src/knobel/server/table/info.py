@@ -50,6 +50,7 @@ def table_info(
         follows=row.follows,
         daily=row.daily,
         lesson=row.lesson,
+        tips=row.tips,
         taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),
         seats=[
@@ -61,6 +62,7 @@ def table_info(
                 present=kept.kind == "bot" or seat in present,
                 away=kept.away,
                 mine=seat in mine,
+                tips=len(kept.tips),
             )
             for seat, kept in ((seat, seats[seat]) for seat in shown)
         ],

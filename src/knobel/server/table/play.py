@@ -362,7 +362,7 @@ class Play:
         if identity not in self.taken.get(turns, {}).get(seat, ()):
             if self._keeping.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
-            self._check_turns(turns)
+            self.check_turns(turns)
             self._seating.come_back(guest, seat)
             self.take(seat, turns, read_steps(self.front.game.step_type, plain), identity, "person")
         return Taken(self._keeping.row.key, seat, turn, identity)
@@ -380,7 +380,7 @@ class Play:
     def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], inner: int = 0) -> Drafted:
         """What a person would see after these steps, and what could follow. Changes nothing."""
         self._seating.check_holder(guest, seat)
-        self._check_turns((turn, inner))
+        self.check_turns((turn, inner))
         steps = read_steps(self.front.game.step_type, plain)
         door = self.front.door(seat)
         for n, step in enumerate(steps):
@@ -390,7 +390,8 @@ class Play:
         view, options = Raw(encode(door.view(steps))), Raw(encode(door.options(steps)))
         return Drafted(self._keeping.row.key, seat, turn, list(plain), view, options, inner)
 
-    def _check_turns(self, turns: Turns) -> None:
+    def check_turns(self, turns: Turns) -> None:
+        """Refuse what is about another moment than this one."""
         if self._keeping.row.status == "over":
             raise Refused("refused-over")
         if self._keeping.row.status != "playing" or turns != self.turns:
