@@ -89,7 +89,7 @@ class TestOdds:
         assert chance(Cast("restart")) == odds("five_alike", tuple(range(6)), 5, 4, ())
 
     def test_an_extra_roll_that_is_paid_for_must_be_thrown(self) -> None:
-        """What lies is not kept as it is: one die of a Full House has to roll, and two of its six faces bring it back."""
+        """One die of a Full House that lies there has to roll, and two of its six faces bring it back."""
         game = Wuerfelorte(first=0, show_odds=True)
         table = lying(game, "RRRBB", kitchen("full_house"), full(), roll=4)
         (before,), (drafted,) = view(table).odds or (), view(table, Cast("extra_roll")).odds or ()

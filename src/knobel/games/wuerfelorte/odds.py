@@ -41,11 +41,8 @@ def ways_to(
     names = {colour + 1: name for name, colour in enumerate([*colours, *others], 1)}
     table = _table(claim, len(colours) if claim in ALIKE.values() else SIDES, dice, rolls)
     named = tuple(sorted(names[face] for face in lying))
-    if must and len(named) == dice:
-        good = max(table[(*named[:n], *named[n + 1 :])] for n in range(dice))
-    else:
-        good = table[named]
-    return good, SIDES ** (dice * rolls)
+    kept = [(*named[:n], *named[n + 1 :]) for n in range(dice)] if must and len(named) == dice else [named]
+    return max(table[it] for it in kept), SIDES ** (dice * rolls)
 
 
 def _holds(claim: Claim, colours: int, counts: Counts) -> bool:
