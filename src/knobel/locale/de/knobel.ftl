@@ -451,6 +451,14 @@ fair-all = { $throws ->
     [one] Dein Browser hat den einen Wurf aus den vorher hinterlegten Geheimnissen neu berechnet. Er stimmt.
    *[other] Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
  }
+fair-computed = { $count ->
+    [one] Einen Wurf oder Kampf hat der Server aus denselben Geheimnissen berechnet. Das Programm „knobel verify“ rechnet ihn nach.
+   *[other] { $count } Würfe und Kämpfe hat der Server aus denselben Geheimnissen berechnet. Das Programm „knobel verify“ rechnet sie nach.
+ }
+fair-typed = { $count ->
+    [one] Ein Ergebnis haben Menschen am Tisch eingetragen. Das kann niemand nachrechnen.
+   *[other] { $count } Ergebnisse haben Menschen am Tisch eingetragen. Die kann niemand nachrechnen.
+ }
 fair-committed = Vor dem ersten Wurf hinterlegt
 fair-noted = Vor dem ersten Wurf hinterlegt, dein Browser hat es sich gemerkt.
 fair-mixed = { $mixed ->

@@ -451,6 +451,14 @@ fair-all = { $throws ->
     [one] Your browser recomputed the one throw from the secrets committed before. It is right.
    *[other] Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
  }
+fair-computed = { $count ->
+    [one] One throw or fight was worked out by the server from the same secrets. The program “knobel verify” works it out again.
+   *[other] { $count } throws and fights were worked out by the server from the same secrets. The program “knobel verify” works them out again.
+ }
+fair-typed = { $count ->
+    [one] One result was entered by people at the table. Nobody can recompute it.
+   *[other] { $count } results were entered by people at the table. Nobody can recompute them.
+ }
 fair-committed = Committed before the first throw
 fair-noted = Committed before the first throw, and noted by your browser.
 fair-mixed = { $mixed ->
