@@ -15,12 +15,14 @@ import type {
   PuzzleInfo,
   PuzzleRoom,
   PuzzlesKept,
+  Reasoned,
   Replay,
   Returned,
   Review,
   SeatLink,
   TableInfo,
   Verdict,
+  Tipped,
 } from "./wire/knobel";
 
 export class Refused extends Error {
@@ -74,6 +76,11 @@ export const api = {
   lessons: () => ask<LessonInfo[]>("GET", "/lessons"),
   takeLesson: (lesson: string, name: string, at?: number) =>
     ask<TableInfo>("POST", "/lessons", { lesson, name, at: at ?? null }),
+  tip: (key: string, seat: number, turn: number, inner: number) =>
+    ask<Tipped>("POST", `/tables/${key}/seats/${seat}/tip`, { turn, inner }),
+  /** What this bot did last, or the one that moved last. */
+  why: (key: string, seat?: number) =>
+    ask<Reasoned>("POST", seat === undefined ? `/tables/${key}/why` : `/tables/${key}/seats/${seat}/why`),
   start: (key: string) => ask<TableInfo>("POST", `/tables/${key}/start`),
   rematch: (key: string) => ask<TableInfo>("POST", `/tables/${key}/rematch`),
   seatLink: (key: string, seat: number) => ask<SeatLink>("POST", `/tables/${key}/seats/${seat}/link`),
