@@ -292,3 +292,22 @@ asteroid_dice-rules-two-title = Zu zweit
 asteroid_dice-rules-two = Ein Geist spielt mit: Von seinem Stapel kommt jede Runde eine Karte dazu. Gegen ihn kämpft der andere an seiner Stelle.
 asteroid_dice-rules-body-title = Am Bildschirm
 asteroid_dice-rules-body = Beim Werfen stellt ihr Ort, Richtung und Kraft ein; wie der Würfel dabei liegt, ist Zufall, darum ist jede Zahl gleich wahrscheinlich. Gekämpft wird mit Zielen und Ausweichen: Nach links geht nur ein Wurf nach links in die Arme. Wer steht, fängt einen Wurf in die Mitte jedes zweite Mal.
+
+# Warum ein Bot das tut, und Tipps
+
+asteroid_dice-why-none = Da hat bei mir der Zufall mitgeredet. Sonst könntest du mich ja durchschauen.
+asteroid_dice-why-take = Mit dem { $die } gewinnt man diese Runde in etwa { $percent } von 100 Fällen.
+asteroid_dice-why-call = Die { $number } kommt am häufigsten: in { $percent } von 100 Fällen.
+asteroid_dice-why-put = Bei { $name } liegen die meisten Karten im Stapel, nämlich { $cards }.
+asteroid_dice-why-keep = Mein Würfel führt, also bleibt er liegen.
+asteroid_dice-why-again = Mein Würfel führt nicht, also noch ein Wurf.
+asteroid_dice-why-throw = Es liegt nichts da, was man kippen müsste.
+asteroid_dice-why-throw-at = Der { $die } führt mit { $face }. Wer ihn kippt, kann die Runde noch drehen.
+asteroid_dice-tip-none = Hier gibt es keinen Tipp: Wer im Geheimen wählt, darf nicht zu durchschauen sein. Nimm mal dies, mal das.
+asteroid_dice-tip-take = Nimm den { $die }: Mit ihm gewinnst du diese Runde in etwa { $percent } von 100 Fällen.
+asteroid_dice-tip-call = Sag { $number } an: Die kommt am häufigsten, in { $percent } von 100 Fällen.
+asteroid_dice-tip-put = Leg das Loch zu { $name }: Dort liegen die meisten Karten im Stapel, nämlich { $cards }.
+asteroid_dice-tip-keep = Dein Würfel führt. Lass ihn liegen.
+asteroid_dice-tip-again = Dein Würfel führt nicht. Wirf noch einmal.
+asteroid_dice-tip-throw = Nichts muss umfallen: Wirf einfach in die Mitte.
+asteroid_dice-tip-throw-at = Der { $die } führt mit { $face }. Ziel auf ihn.

@@ -47,6 +47,9 @@ refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
 refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichzeitig am Tisch sein. Wähl „Live“, oder beim Spiel eine Spielart ohne Reaktion.
 refused-bots-at-home = Mit echten Würfeln im Zimmer kann kein Bot mitspielen. Gib den Platz einem Menschen, oder wähl eine andere Spielart.
 refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
+refused-tips-off = An diesem Tisch wurde ohne Tipps gedeckt.
+refused-tips-crowd = In einer Live-Runde gibt es keine Tipps.
+refused-no-move-yet = Noch hat kein Bot etwas getan.
 refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
 refused-damaged = Was an diesem Tisch geschehen ist, lässt sich nicht mehr lesen. Wer den Server betreibt, kann eine Sicherung zurückholen.
 refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
@@ -290,6 +293,25 @@ time-86400 = 1 Tag
 time-259200 = 3 Tage
 time-604800 = 1 Woche
 only-by-link = Nur mit Link
+
+# Tipps am Tisch
+
+tips-allowed = Tipps erlauben
+tips-on = Mit Tipps: Wer einen nimmt, bei dem steht es am Ende dabei.
+tips-off = Ohne Tipps.
+tips-used = { $count ->
+    [one] 1 Tipp
+   *[other] { $count } Tipps
+}
+tip = Tipp
+tip-thinking = Ich überlege …
+tip-none = Hier gibt es keinen Tipp.
+tip-show = Zeig es mir
+why = Warum?
+why-bot = Warum, { $name }?
+why-says = { $name }: „{ $words }“
+why-random = Ich lasse den Zufall entscheiden.
+why-none = Dafür habe ich keinen besonderen Grund.
 
 # At the table.
 

@@ -422,3 +422,40 @@ wuerfelwelten-rules-spend = Rohstoffe gibst du aus, wann du willst, auch gleich 
 wuerfelwelten-rules-end-title = Ende
 wuerfelwelten-rules-end = Nach neun Runden ist ein Durchgang vorbei: Es zählen die Sterne der drei Welten und ein Zehntelstern für jeden Rohstoff, der übrig ist. Dann wird alles abgewischt, und drei neue Welten kommen auf den Tisch. Nach drei Durchgängen entscheidet die Summe.
 wuerfelwelten-rules-worlds-title = Die elf Welten
+
+## Warum ein Bot das tut, und Tipps
+
+wuerfelwelten-why-gain = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Das bringt mir gleich { $whole },{ $tenth } Sterne.
+wuerfelwelten-why-build = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Sterne gibt es dafür erst später.
+wuerfelwelten-why-idle = In dieser Runde lohnt sich für mich nichts.
+wuerfelwelten-tip-gain = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Das bringt dir gleich { $whole },{ $tenth } Sterne.
+wuerfelwelten-tip-build = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Sterne gibt es dafür erst später.
+wuerfelwelten-tip-idle = In dieser Runde lohnt sich nichts. Mach einfach Schluss.

@@ -292,3 +292,22 @@ asteroid_dice-rules-two-title = For two
 asteroid_dice-rules-two = A ghost plays along: each round a card of its stack joins in. The other player fights in its place.
 asteroid_dice-rules-body-title = On the screen
 asteroid_dice-rules-body = You set place, direction and strength of a throw; how the die lies in the hand is chance, so every number is equally likely. Fights are aiming and dodging: stepping left runs only into a throw to the left. Who stands catches a throw to the middle every other time.
+
+# Why a bot does that, and tips
+
+asteroid_dice-why-none = Chance had a say there. Otherwise you could see through me.
+asteroid_dice-why-take = The { $die } wins this round in about { $percent } of 100 cases.
+asteroid_dice-why-call = { $number } comes up most often: in { $percent } of 100 cases.
+asteroid_dice-why-put = { $name } has the most cards in the pile: { $cards }.
+asteroid_dice-why-keep = My die leads, so it stays.
+asteroid_dice-why-again = My die does not lead, so I throw once more.
+asteroid_dice-why-throw = Nothing lies there that would have to be knocked over.
+asteroid_dice-why-throw-at = The { $die } leads with { $face }. Whoever knocks it over can still turn the round.
+asteroid_dice-tip-none = There is no tip here: whoever chooses in secret must not be predictable. Take now this, now that.
+asteroid_dice-tip-take = Take the { $die }: with it you win this round in about { $percent } of 100 cases.
+asteroid_dice-tip-call = Call { $number }: it comes up most often, in { $percent } of 100 cases.
+asteroid_dice-tip-put = Put the hole on the pile of { $name }: it has the most cards, { $cards }.
+asteroid_dice-tip-keep = Your die leads. Leave it.
+asteroid_dice-tip-again = Your die does not lead. Throw once more.
+asteroid_dice-tip-throw = Nothing has to fall over: just throw into the middle.
+asteroid_dice-tip-throw-at = The { $die } leads with { $face }. Aim at it.

@@ -47,6 +47,9 @@ refused-not-steady = This game cannot be played with the same dice for everyone.
 refused-live-only = Being quick counts here, so everybody must be at the table at once. Choose “Live”, or a way to play without reactions.
 refused-bots-at-home = No bot can join you with real dice in a room. Give the seat to a person, or choose another way to play.
 refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
+refused-tips-off = This table was set without tips.
+refused-tips-crowd = There are no tips in a live round.
+refused-no-move-yet = No bot has done anything yet.
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
 refused-damaged = What happened at this table can no longer be read. Whoever runs the server can bring back a backup.
 refused-too-slow = That took too long. Try again.
@@ -290,6 +293,25 @@ time-86400 = 1 day
 time-259200 = 3 days
 time-604800 = 1 week
 only-by-link = By link only
+
+# Tips at the table
+
+tips-allowed = Allow tips
+tips-on = With tips: whoever takes one has it beside their result.
+tips-off = Without tips.
+tips-used = { $count ->
+    [one] 1 tip
+   *[other] { $count } tips
+}
+tip = Tip
+tip-thinking = Thinking …
+tip-none = There is no tip here.
+tip-show = Show me
+why = Why?
+why-bot = Why, { $name }?
+why-says = { $name }: “{ $words }”
+why-random = I leave it to chance.
+why-none = I have no special reason for that.
 
 # At the table.
 

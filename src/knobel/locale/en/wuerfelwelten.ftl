@@ -422,3 +422,40 @@ wuerfelwelten-rules-spend = Spend resources whenever you like, even right after 
 wuerfelwelten-rules-end-title = The end
 wuerfelwelten-rules-end = After nine rounds a leg is over: the stars of its three worlds count, and a tenth of a star for each resource that is left. Then everything is wiped, and three new worlds come to the table. After three legs the sum decides.
 wuerfelwelten-rules-worlds-title = The eleven worlds
+
+## Why a bot does that, and tips
+
+wuerfelwelten-why-gain = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} That brings me { $whole }.{ $tenth } stars at once.
+wuerfelwelten-why-build = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} The stars for it come later.
+wuerfelwelten-why-idle = Nothing is worth it for me this round.
+wuerfelwelten-tip-gain = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} That brings you { $whole }.{ $tenth } stars at once.
+wuerfelwelten-tip-build = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} The stars for it come later.
+wuerfelwelten-tip-idle = Nothing is worth it this round. Just finish.

@@ -34,13 +34,23 @@ async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
     _check_wish(game, wish)
     seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
-    host = await set_table(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
+    held = {seat: {guest.id} for seat in mine}
+    host = await set_table(hub, guest, wish, wish.options, seats, held, tips=_tips(wish))
     if mine:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
 
 
+def _tips(wish: NewTable) -> bool:
+    """As wished; else where nobody else is there or may come: one person, alone or against bots."""
+    people = [place for place in wish.seats if not isinstance(place, BotSeat)]
+    alone = len(people) == 1 and isinstance(people[0], MySeat) and not wish.crowd
+    return alone if wish.tips is None else wish.tips
+
+
 def _check_wish(game: AnyGame, wish: NewTable) -> None:
+    if wish.crowd and wish.tips:
+        raise Refused("refused-tips-crowd")
     if wish.crowd:
         check_steady(game)
         if not all(isinstance(place, MySeat) for place in wish.seats):
@@ -76,7 +86,7 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
             options["first"] = (first + 1) % len(old.seating.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
         seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
-        new = await set_table(hub, guest, wish, options, seats, old.seating.holders)
+        new = await set_table(hub, guest, wish, options, seats, old.seating.holders, tips=old.row.tips)
         await host.ask(lambda: old.go_on_at(new.key))
     again = old.row.rematch or ""
     with suppress(Elsewhere):

@@ -90,6 +90,8 @@ class Entrance:
             guest, token = await self._guest(request, endpoint.new_guest)
             if guest and endpoint.sets_a_table:
                 self._limits.tables.check(guest.id)
+            if guest and endpoint.lets_think:
+                self._limits.tips.check(guest.id)
             body = await read_body(request, endpoint.body) if endpoint.body else None
             response = await self._router.serve(endpoint, Ask(self._hub, guest, request, body))
             response.headers["cache-control"] = "no-store"
