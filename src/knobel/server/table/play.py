@@ -293,8 +293,10 @@ class Play:
         self.advance()
 
     def _new_due(self) -> float | None:
+        """Where a table plays without a clock, contests have none either."""
         row = self._keeping.row
-        limits = [row.seconds, self.contest.seconds if self.contest and row.pace == "live" else None]
+        live = row.pace == "live" and row.seconds is not None
+        limits = [row.seconds, self.contest.seconds if self.contest and live else None]
         least = min((limit for limit in limits if limit is not None), default=None)
         return None if least is None or self.held or not self.front.missing else self._keeping.now() + least
 
