@@ -30,6 +30,8 @@ class GameInfo(Struct, frozen=True):
     most: int | None
     options: list[OptionInfo]
     levels: list[str]
+    usual: int
+    """How many sit at a table of this game where nobody says otherwise."""
     steady: bool
     """Whether dice fall alike for everyone whatever anyone does: crowds, late-comers and daily dice need that."""
 
@@ -78,6 +80,8 @@ class TableInfo(Struct, frozen=True):
     """How many people of a crowd are at the table right now."""
     host: bool
     """Whether the one who asks set the table."""
+    inviter: str | None
+    """What whoever set the table is called at it, where they sit there."""
     commitment: Hex32
     mixes: list[Mix]
     """The commitments of seats. Once the table mixes, those not left out are fixed, and all of them must be shown."""
@@ -117,9 +121,12 @@ class Me(Struct, frozen=True):
 
 
 class MySeat(Struct, frozen=True, tag="me", forbid_unknown_fields=True):
-    """A seat for a person at this device: the first is oneself, further ones share the screen."""
+    """A seat for a person at this device: the first is oneself, further ones share the screen.
 
-    name: Name
+    Without a name it is the one this browser used last, or one for guests. It can be changed at the table.
+    """
+
+    name: Name | None = None
 
 
 class OpenSeat(Struct, frozen=True, tag="open", forbid_unknown_fields=True):

@@ -54,6 +54,7 @@ export interface GameInfo {
   most: number | null;
   options: OptionInfo[];
   levels: string[];
+  usual: number;
   steady: boolean;
 }
 /**
@@ -108,6 +109,7 @@ export interface TableInfo {
   taken: number;
   here: number;
   host: boolean;
+  inviter: string | null;
   /**
    * 32 bytes in hex.
    */
@@ -176,15 +178,14 @@ export interface NewTable {
 /**
  * A seat for a person at this device: the first is oneself, further ones share the screen.
  *
+ *     Without a name it is the one this browser used last, or one for guests. It can be changed at the table.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "MySeat".
  */
 export interface MySeat {
   type: "me";
-  /**
-   * What a person is called at the table.
-   */
-  name: string;
+  name?: string | null;
 }
 /**
  * A seat for whoever comes through the link.

@@ -260,7 +260,16 @@ go-on = Weiterspielen
 look-back = Ansehen
 unofficial = Ein freies Werk von Fans. Die Namen der Spiele gehören ihren Eigentümern.
 
+play-now = Sofort spielen
+play-now-game = Sofort spielen: { $game }
+guest-name = Gast
 set-table = Tisch decken
+set-table-game = Tisch decken: { $game }
+choose-game = Anderes Spiel wählen
+how-played = Wie wird gespielt?
+how-played-usual = wie gewohnt
+who-may-come = Wer darf dazukommen?
+anyone = Alle, die hier vorbeischauen
 your-name = Wie heißt du?
 who-sits = Wer sitzt am Tisch?
 name-here = Name
@@ -333,13 +342,21 @@ points = { $points } { $points ->
    *[other] Punkte
  }
 
-seating-join = Setz dich dazu.
+invites-you = { $name } lädt dich ein: { $game }
+invited = Du bist eingeladen: { $game }
+preview-about = { $pitch }. { $facts }.
+seats-left = { $free ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+ }
+new-name = Anders heißen
+new-name-set = Umbenennen
 seating-wait = Wir warten noch.
 seating-absent = Schick den Link noch einmal herum, oder warte noch ein wenig.
 seating-absent-host = Schick den Link noch einmal herum, warte noch ein wenig, oder fang schon an.
 seating-mixing = Die Würfel werden gemischt.
 seating-mixing-again = Es wird noch einmal gemischt: Jemand hat nicht mitgemacht.
-seating-name-enough = Ein Name genügt.
+seating-there = Am Tisch: { $names }.
 seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
 seating-who = Wer sitzt am Tisch?
 seating-full = Alle Plätze sind besetzt. Du kannst gleich zuschauen.
@@ -488,8 +505,8 @@ crowd-host-rolls = Ich, Runde für Runde
 crowd-table-rolls = Der Tisch, sobald alle fertig sind
 crowd-time = Zeit für eine Runde
 crowd-set = Live-Runde eröffnen
-crowd-wait = Gleich geht es los.
 crowd-join = Spiel mit!
+crowd-wait = Gleich geht es los.
 crowd-pass-link = Zeig den Code oder schick den Link herum. Wenn alle da sind, fängst du an.
 crowd-host-starts = Du bist dabei. Die Leitung fängt an, wenn alle da sind.
 crowd-start = Anfangen

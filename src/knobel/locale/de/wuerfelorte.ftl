@@ -1,7 +1,7 @@
 # Zauberhafte Würfelorte
 
 wuerfelorte = Zauberhafte Würfelorte
-wuerfelorte-short = Zaubertränke aus bunten Würfeln
+wuerfelorte-short = Bunte Würfel sammeln, Zaubertränke brauen
 wuerfelorte-facts = 2–5 Personen · 30 Minuten · ab 5
 
 wuerfelorte-option-version = Version

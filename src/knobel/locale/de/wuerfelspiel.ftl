@@ -1,7 +1,7 @@
 # Würfelspiel
 
 wuerfelspiel = Würfelspiel
-wuerfelspiel-short = Drei Spalten, fünf Würfel
+wuerfelspiel-short = Fünf Würfel, drei Spalten, und jedes Feld nur einmal
 wuerfelspiel-facts = 1–6 Personen · 25 Minuten · ab 8
 
 wuerfelspiel-row-ones = 1er

@@ -1,7 +1,7 @@
 # Würfelwelten
 
 wuerfelwelten = Würfelwelten
-wuerfelwelten-short = Zwei Würfel, drei kleine Welten
+wuerfelwelten-short = Zwei Würfel für alle, drei kleine Welten für dich
 wuerfelwelten-facts = 1 bis beliebig viele · 30 Minuten · ab 14
 
 ## Die Welten: Name, Regel in einer Zeile, Regel in ein paar Sätzen

@@ -260,7 +260,16 @@ go-on = Go on
 look-back = Look back
 unofficial = A free work by fans. The names of the games belong to their owners.
 
+play-now = Play now
+play-now-game = Play now: { $game }
+guest-name = Guest
 set-table = Set the table
+set-table-game = Set the table: { $game }
+choose-game = Choose another game
+how-played = How is it played?
+how-played-usual = the usual way
+who-may-come = Who may come?
+anyone = Anyone who drops by
 your-name = What's your name?
 who-sits = Who sits at the table?
 name-here = Name
@@ -333,13 +342,21 @@ points = { $points } { $points ->
    *[other] points
  }
 
-seating-join = Have a seat.
+invites-you = { $name } invites you: { $game }
+invited = You are invited: { $game }
+preview-about = { $pitch }. { $facts }.
+seats-left = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+ }
+new-name = Go by another name
+new-name-set = Rename
 seating-wait = We are still waiting.
 seating-absent = Pass the link around once more, or wait a little longer.
 seating-absent-host = Pass the link around once more, wait a little longer, or start already.
 seating-mixing = The dice are being mixed.
 seating-mixing-again = The dice are mixed once more: somebody did not take part.
-seating-name-enough = A name is all we need.
+seating-there = At the table: { $names }.
 seating-pass-link = Pass the link around and everyone can sit down.
 seating-who = Who sits at the table?
 seating-full = All seats are taken. You can watch in a moment.
@@ -488,8 +505,8 @@ crowd-host-rolls = I do, round by round
 crowd-table-rolls = The table, once all are done
 crowd-time = Time for a round
 crowd-set = Open a live round
-crowd-wait = It starts in a moment.
 crowd-join = Play along!
+crowd-wait = It starts in a moment.
 crowd-pass-link = Show the code or pass the link around. When everyone is here, you start.
 crowd-host-starts = You are in. The host starts when everyone is here.
 crowd-start = Start

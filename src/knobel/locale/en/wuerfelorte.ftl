@@ -1,7 +1,7 @@
 # Zauberhafte Würfelorte
 
 wuerfelorte = Zauberhafte Würfelorte
-wuerfelorte-short = Potions from coloured dice
+wuerfelorte-short = Gather coloured dice, brew magic potions
 wuerfelorte-facts = 2–5 people · 30 minutes · ages 5+
 
 wuerfelorte-option-version = Version

@@ -1,7 +1,7 @@
 # Würfelspiel
 
 wuerfelspiel = Würfelspiel
-wuerfelspiel-short = Three columns, five dice
+wuerfelspiel-short = Five dice, three columns, and each box only once
 wuerfelspiel-facts = 1–6 people · 25 minutes · ages 8+
 
 wuerfelspiel-row-ones = Ones

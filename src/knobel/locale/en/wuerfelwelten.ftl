@@ -1,7 +1,7 @@
 # Würfelwelten
 
 wuerfelwelten = Würfelwelten
-wuerfelwelten-short = Two dice, three small worlds
+wuerfelwelten-short = Two dice for everyone, three small worlds for you
 wuerfelwelten-facts = 1 to as many as you like · 30 minutes · ages 14+
 
 ## The worlds: name, rule in one line, rule in a few sentences

@@ -11,6 +11,7 @@ from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
 from knobel.games import game_named, table_options
+from knobel.i18n import speaker
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
@@ -24,7 +25,7 @@ KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 KEY_LENGTH = 12
 
 
-async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
+async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
     known = [option.name for option in table_options(type(game_named(wish.game)))]
     for option in wish.options:
@@ -32,11 +33,12 @@ async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
             raise Refused("refused-option", option=option, known=", ".join(known))
     game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
     _check_wish(game, wish)
-    seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
+    nameless = guest.name or speaker(language).say("guest-name")
+    seats = [wished_seat(place, number, wish.game, nameless) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
     held = {seat: {guest.id} for seat in mine}
     host = await set_table(hub, guest, wish, wish.options, seats, held, tips=_tips(wish))
-    if mine:
+    if mine and isinstance(me := wish.seats[mine[0]], MySeat) and me.name:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
 

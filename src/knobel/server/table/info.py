@@ -33,6 +33,7 @@ def table_info(
     present: Collection[Seat] = (),
     watching: int = 0,
     broken: bool = False,
+    inviter: str | None = None,
 ) -> TableInfo:
     """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
     shown = sorted(mine) if row.crowd else range(count)
@@ -67,6 +68,7 @@ def table_info(
             for seat, kept in ((seat, seats[seat]) for seat in shown)
         ],
         host=guest == row.host,
+        inviter=inviter,
         commitment=row.commitment,
         mixes=[mix for seat in mixers if (mix := seats[seat].mix)],
         round=row.mix_round,

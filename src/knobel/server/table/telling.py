@@ -107,6 +107,7 @@ class Telling:
             audience.present,
             audience.watching,
             broken=self._trouble.broken,
+            inviter=next((seats[seat].name for seat in seating.seats_of(self._sitting.row.host)), None),
         )
 
     @property

@@ -26,6 +26,7 @@ from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
 from knobel.server.table import archive, tips
 from knobel.server.table.host import Host
+from knobel.server.web.errors import language_of
 from knobel.wire.http import (
     BotSeat,
     Change,
@@ -137,7 +138,7 @@ async def lobby(ask: Ask) -> Lobby:
 
 async def new_table(ask: Ask) -> TableInfo:
     """Set a table."""
-    return await new_tables.create(ask.hub, ask.me, ask.body)
+    return await new_tables.create(ask.hub, ask.me, ask.body, language_of(ask.request))
 
 
 async def table(ask: Ask) -> TableInfo:
@@ -328,7 +329,9 @@ ENDPOINTS = (
 def game_info(kind: Any) -> GameInfo:
     """What the page for a new table needs to know about a game."""
     options = [OptionInfo(option.name, option.default, option.choices) for option in table_options(kind)]
-    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
+    return GameInfo(
+        kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), kind().seats, is_steady(kind)
+    )
 
 
 def _download(content: bytes, name: str, media: str) -> Response:
