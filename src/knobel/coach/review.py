@@ -6,6 +6,7 @@ Nothing here is text: sentences are lines of the catalogs, with the numbers that
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
@@ -21,6 +22,8 @@ PASSES = 0.3
 """A choice that costs less is good enough; only one that costs more is called a mistake."""
 EVEN = 0.25
 """Luck within so many standard deviations is nothing to speak of."""
+COACHED = ("wuerfelspiel", "wuerfelorte", "wuerfelwelten", "asteroid_dice")
+"""Games with a coach of their own; of others nothing is known but how often somebody decided."""
 NAMED = 5
 """So many of the dearest mistakes are told."""
 
@@ -137,14 +140,9 @@ def _with_tips(told: Review, record: Record) -> Review:
 
 
 def _coach(game: str) -> Coach:
-    if game == "wuerfelspiel":
-        from knobel.coach.wuerfelspiel.review import review_of
-
-        return review_of
-    if game == "wuerfelorte":
-        from knobel.coach.wuerfelorte.review import review_of as review_of_orte
-
-        return review_of_orte
+    if game in COACHED:
+        coach: Coach = import_module(f"knobel.coach.{game}.review").review_of
+        return coach
     return only_facts
 
 
