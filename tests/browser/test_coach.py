@@ -82,12 +82,11 @@ def test_a_finished_game_of_wuerfelorte_is_reviewed_on_a_phone(visitors: Visitor
     seats = [{"type": "bot", "level": "zufall"}, {"type": "bot", "level": "solide"}]
     wish = {"game": "wuerfelorte", "seats": seats, "options": {}, "pace": "live", "seconds": None}
     key = page.request.post("/api/tables", data=wish).json()["key"]
-    page.goto(f"/t/{key}")
-    to_review = page.get_by_role("link", name="Rückblick mit dem Trainer")
-    to_review.wait_for()
+    while page.request.get(f"/api/tables/{key}").json()["status"] != "over":
+        page.wait_for_timeout(200)
     record = from_json(page.request.get(f"/api/tables/{key}/record.json").body(), GAMES["wuerfelorte"])
     turns = review(record).seats[0].facts[0].args["turns"]  # here, too, so that kernels are compiled in good time
-    to_review.click()
+    page.goto(f"/t/{key}/rueckblick")
     page.locator(".mistakes li").first.wait_for()
     assert sideways(page) == 0
     assert violations(page, axe) == []
