@@ -80,7 +80,7 @@ def test_a_finished_game_of_wuerfelorte_is_reviewed_on_a_phone(visitors: Visitor
     """Bars that add up, and a mistake tried again, with a spell where there is one."""
     page = visitors(phone=True).page
     seats = [{"type": "bot", "level": "zufall"}, {"type": "bot", "level": "solide"}]
-    wish = {"game": "wuerfelorte", "seats": seats, "options": {}, "pace": "live", "seconds": None}
+    wish = {"game": "wuerfelorte", "seats": seats, "pace": "live"}
     key = page.request.post("/api/tables", data=wish).json()["key"]
     while page.request.get(f"/api/tables/{key}").json()["status"] != "over":
         page.wait_for_timeout(200)

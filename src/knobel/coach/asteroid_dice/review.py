@@ -14,7 +14,7 @@ from typing import NamedTuple
 from knobel.coach.asteroid_dice.throws import TIMES, thrown_again
 from knobel.coach.review import Review, SeatReview, own_decisions
 from knobel.contests.asteroid_dice.fencing import Evade, FencedFight, Shot
-from knobel.contests.asteroid_dice.grabbing import Grabbed
+from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach
 from knobel.contests.asteroid_dice.judges import bout_events, bout_for
 from knobel.game import AnyGame, Chosen, Contest, Decided, Event, Line, Seat
 from knobel.games.asteroid_dice import AsteroidDice
@@ -115,7 +115,7 @@ def _bouts(game: AsteroidDice, course: Sequence[Happened]) -> Iterator[list[Even
                 yield bout_events(bout, event.film)
 
 
-def _grabs(inner: Sequence[Event]) -> Iterator[Sequence[Sequence[object]]]:
+def _grabs(inner: Sequence[Event]) -> Iterator[Sequence[Sequence[Reach]]]:
     for event in inner:
         if isinstance(event, Decided) and isinstance(event.outcome, Grabbed) and event.outcome.order:
             yield event.outcome.order

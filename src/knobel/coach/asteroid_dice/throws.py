@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from knobel.contests.asteroid_dice.aiming import aims_at_die
-from knobel.contests.asteroid_dice.judges import MIDDLE, physics_installed
+from knobel.contests.asteroid_dice.judges import CHANCE_BYTES, MIDDLE, physics_installed
 from knobel.game import Seat
 from knobel.games.asteroid_dice.cards import Die
 from knobel.games.asteroid_dice.rounds import throw_about
@@ -66,7 +66,7 @@ def _ahead(turn: int, about: ThrowAbout, aim: Aim) -> int:
 
     good = 0
     for time in range(TIMES):
-        random = Random(f"{turn}/{time}")
-        flight = throw(about, aim, iter(lambda random=random: random.randrange(256), None), with_film=False)
+        chances = Random(f"{turn}/{time}").randbytes(CHANCE_BYTES)
+        flight = throw(about, aim, iter(chances), with_film=False)
         good += leading(flight.lying) == about.die
     return good
