@@ -51,7 +51,7 @@ class Choice(Struct, frozen=True):
     loss: float
 
 
-class Draft(Struct, frozen=True):
+class Begun(Struct, frozen=True):
     """What the seat sees once it has made these steps of a longer move."""
 
     steps: tuple[Any, ...]
@@ -71,7 +71,7 @@ class Mistake(Struct, frozen=True):
     choices: tuple[Choice, ...]
     view: Any
     """What the seat saw."""
-    drafts: tuple[Draft, ...] = ()
+    drafts: tuple[Begun, ...] = ()
     """Where a move has several steps: what it sees in between."""
 
 

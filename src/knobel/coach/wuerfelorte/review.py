@@ -16,9 +16,9 @@ from knobel.coach.ledger import Entry, Ledger, books_of
 from knobel.coach.review import (
     NAMED,
     PASSES,
+    Begun,
     Chances,
     Choice,
-    Draft,
     Mistake,
     Review,
     SeatReview,
@@ -182,5 +182,5 @@ def _mistake(bench: Bench, case: Case, told: Told) -> Mistake:
         best=best.steps,
         choices=tuple(Choice(steps, loss) for steps, loss in losses.items()),
         view=game.view(case.state, case.seat),
-        drafts=tuple(Draft(steps, game.view(case.state, case.seat, steps)) for steps in begun),
+        drafts=tuple(Begun(steps, game.view(case.state, case.seat, steps)) for steps in begun),
     )
