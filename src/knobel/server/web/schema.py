@@ -15,6 +15,7 @@ from knobel.contests import CONTESTS
 from knobel.games import GAMES, OURS
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
 from knobel.i18n import LANGUAGES
+from knobel.rulebook import BOOKS, Book
 from knobel.server.lobby.seats import BOT_NAMES
 from knobel.server.web.api import ENDPOINTS, SEAT_DIGITS, Endpoint
 from knobel.server.web.errors import STATUS
@@ -119,7 +120,7 @@ def constants() -> dict[str, Any]:
 
 
 def write(docs: Path, web: Path) -> None:
-    """Write what is served into the docs, and for the page a schema for each TypeScript file, constants and cards."""
+    """Write what is served into the docs, and for the page a schema for each TypeScript file, constants and data."""
     _write(docs / "openapi.json", openapi(OURS))
     _write(docs / "wire.json", wire_schema(OURS))
     schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
@@ -135,6 +136,10 @@ def write(docs: Path, web: Path) -> None:
         _write(
             web / "schema" / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")}
         )
+    (book,), parts = msgspec.json.schema_components([Book])
+    _write(web / "schema" / "rulebook.json", {"title": "Rulebook", "properties": {"book": book}, "$defs": parts})
+    for name, content in BOOKS.items():
+        _write(web / f"src/games/{name}/rules.json", msgspec.to_builtins(content, str_keys=True))
     _write(web / "src/wire/constants.json", constants())
     _write(web / "src/games/wuerfelwelten/layouts.json", msgspec.to_builtins(layouts(), str_keys=True))
 
