@@ -1,4 +1,4 @@
-"""Takes the pictures of the README from the running program: `make pictures`."""
+"""Takes the pictures of the README, and those that links show, from the running program: `make pictures`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 FOLDER = Path(__file__).parent
+PREVIEWS = FOLDER.parents[1] / "web" / "public" / "preview"
 sys.path.insert(0, str(FOLDER.parents[1] / "tests"))
 from browser.conftest import ARGUMENTS
 from browser.player import Visitor
+from knobel.games import OURS
+from knobel.server.web.previews import OUR_PICTURE, PICTURE_SIZE
 from server.client import running
 
 
@@ -58,6 +61,32 @@ def first_moment(visitor: Visitor, game: str) -> None:
     visitor.page.screenshot(path=FOLDER / f"{game}.png")
 
 
+FILL = """picture => {
+    const box = document.createElement("div");
+    box.style = "position: fixed; inset: 0; z-index: 100; background: #eef1f9; display: grid; place-items: center;";
+    const drawing = document.querySelector(picture).cloneNode(true);
+    const whole = picture.startsWith(".hero");
+    drawing.setAttribute("preserveAspectRatio", whole ? "xMidYMid meet" : "xMidYMid slice");
+    drawing.style = `width: ${whole ? 70 : 100}vw; height: 100vh; margin: 0;`;
+    box.append(drawing);
+    document.body.append(box);
+}"""
+"""Lets a drawing of the start page fill the window."""
+
+
+def previews(visitor: Visitor) -> None:
+    """What a link shows: the cover of each game, and the dice of the house."""
+    page = visitor.page
+    page.set_viewport_size({"width": PICTURE_SIZE[0], "height": PICTURE_SIZE[1]})
+    PREVIEWS.mkdir(exist_ok=True)
+    drawings = {game: f"[data-game={game}] svg" for game in OURS} | {OUR_PICTURE: ".hero svg"}
+    for name, drawing in drawings.items():
+        page.goto("/")
+        page.locator("[data-game]").last.wait_for()
+        page.evaluate(FILL, drawing)
+        page.screenshot(path=PREVIEWS / f"{name}.png")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
@@ -65,6 +94,7 @@ def main() -> None:
         wuerfelspiel(visitor)
         for game in OTHERS:
             first_moment(visitor, game)
+        previews(visitor)
         chromium.close()
 
 

@@ -63,6 +63,8 @@ class Record(Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...] | None = None
     house: tuple[tuple[int, Seat], ...] = ()
     """The answers that the house bot gave for an absent person: (turn, seat)."""
+    tips: tuple[tuple[int, Seat], ...] = ()
+    """The decisions for which a person was given a tip: (turn, seat)."""
     proof: Proof | None = None
     checks: tuple[str, ...] = ()
     format: int = msgspec.field(default=FORMAT)
@@ -173,7 +175,7 @@ def from_json(data: bytes, kind: Any) -> Record:
 
 def from_text(text: str, kind: Any) -> Record:
     """Read the text form; ``kind`` is the game's class."""
-    facts: dict[str, Any] = {"options": {}, "sitters": [], "events": [], "house": [], "checks": []}
+    facts: dict[str, Any] = {"options": {}, "sitters": [], "events": [], "house": [], "tips": [], "checks": []}
     for number, line in enumerate(text.splitlines(), 1):
         word, _, rest = line.partition(" ")
         try:
@@ -249,6 +251,8 @@ def _write(record: Record) -> Iterator[str]:
         yield f"{turn} {write_event(event)}"
     for turn, seat in record.house:
         yield f"house {turn} {seat + 1}"
+    for turn, seat in record.tips:
+        yield f"tip {turn} {seat + 1}"
     if record.scores is not None:
         yield f"scores {write_word(record.scores)}"
     if record.winners is not None:
@@ -284,9 +288,9 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
         case "mix":
             seat, commitment, shown = rest.split(" ")
             facts["proof"]["mixes"].append(Mix(int(seat) - 1, commitment, None if shown == "-" else shown))
-        case "house":
+        case "house" | "tip":
             turn, seat = rest.split(" ")
-            facts["house"].append((int(turn), int(seat) - 1))
+            facts["house" if word == "house" else "tips"].append((int(turn), int(seat) - 1))
         case "scores":
             facts["scores"] = tuple(map(int, rest.split(",")))
         case "winners":

@@ -91,8 +91,12 @@ class Player(Protocol):
 class ExplainingPlayer(Protocol):
     """A player that can say why."""
 
-    def why(self, door: AnyDoor, steps: tuple[Any, ...]) -> Line:
-        """One sentence on why it made this move behind this door."""
+    def why(self, door: AnyDoor, steps: tuple[Any, ...]) -> Line | None:
+        """One sentence on why it makes this move behind this door, with true numbers and nothing secret.
+
+        None where chance chose on purpose. ``…-why-…`` is what the bot says of itself; as a tip for a person the same
+        numbers are told by ``…-tip-…``.
+        """
         ...
 
 

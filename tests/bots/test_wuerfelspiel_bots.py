@@ -36,6 +36,7 @@ def test_every_level_plays_legal_moves_and_says_why(level: str, columns: Literal
                 move = player.move(table.door(seat), random)
                 if asked % 7 == 0 or table.state.turn > game.turns - 2:
                     line = player.why(table.door(seat), move)
+                    assert line
                     for language in LANGUAGES:
                         assert speaker(language).say(line.key, line.args, line.words)
                 asked += 1

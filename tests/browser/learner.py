@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
 
 CHOICES = {"effect-nudge": 1, "effect-any": 2}
 """Which of the dice that an effect offers a lesson is about: one more on the first die, and a 3."""
 STEPS = 200
 """Deeds after which a lesson counts as stuck."""
+PATIENCE = 8_000
+"""Milliseconds after which somebody looks again and does what is asked once more: a key may have gone to a button that
+just took the focus."""
+FRUITLESS = 12
+"""Deeds in a row without any effect after which a lesson counts as stuck."""
 
 
 class Learner:
@@ -21,11 +27,14 @@ class Learner:
     def take(self, lesson: str) -> None:
         """Go to a lesson from the page of its game."""
         self.page.goto(f"/lernen/{lesson.split('-')[0]}")
-        self._do(self.page.locator(f'[data-lesson="{lesson}"]'))
+        card = self.page.locator(f'[data-lesson="{lesson}"]')
+        card.wait_for()
+        self._do(card)
         self.bubble.wait_for()
 
     def finish(self, lesson: str) -> None:
         """Do everything that is said until the lesson is done."""
+        fruitless = 0
         for _ in range(STEPS):
             self.page.wait_for_function(
                 "() => !['', 'lesson-watch'].includes(document.querySelector('.companion')?.dataset.hint ?? '')"
@@ -35,23 +44,31 @@ class Learner:
                 self.heard.append(hint)
             if hint == f"lesson-{lesson}-done":
                 return
-            self.step(hint)
+            fruitless = 0 if self.step() else fruitless + 1
+            assert fruitless < FRUITLESS, f"{lesson} is stuck at {hint}"
         raise AssertionError(f"{lesson} does not end: {self.heard[-5:]}")
 
-    def step(self, hint: str) -> None:
-        """One deed."""
+    def step(self) -> bool:
+        """One deed; whether anything came of it."""
         until, at = self.bubble.get_attribute("data-until"), self.bubble.get_attribute("data-at") or ""
         before = self._state()
+        try:
+            self._deed(until, at)
+            self.page.wait_for_function("before => window.lessonState() !== before", arg=before, timeout=PATIENCE)
+        except (AssertionError, Late):
+            return self._state() != before
+        return True
+
+    def _deed(self, until: str | None, at: str) -> None:
         if until == "read":
             self._do(self.bubble.locator(".primary"))
         elif until == "pressed":
             for name in at.split():
                 thing = self.page.locator(f'[data-anchor="{name}"]')
-                if thing.get_attribute("aria-pressed") == "false":
+                if thing.get_attribute("aria-pressed", timeout=PATIENCE) == "false":
                     self._do(thing)
         else:
             self._act(at)
-        self.page.wait_for_function("before => window.lessonState() !== before", arg=before)
 
     def _act(self, at: str) -> None:
         """Press what is pointed at; where that is a group of things, one of them that does something."""
@@ -73,7 +90,7 @@ class Learner:
                 if not self.page.locator(".choices").count():
                     self._do(thing)
                 self._do(self.page.locator(".choices button").nth(CHOICES[choice]))
-            elif thing.evaluate("it => it.matches('button')"):
+            elif thing.evaluate("it => it.matches('button')", timeout=PATIENCE):
                 self._do(thing)
                 self._choose()
             else:
@@ -88,12 +105,11 @@ class Learner:
             self._do(ways.last)
 
     def _do(self, thing: Locator) -> None:
-        expect(thing).to_be_enabled()
+        expect(thing).to_be_enabled(timeout=PATIENCE)
         if self.keys:
-            thing.focus()
-            self.page.keyboard.press("Enter")
+            thing.press("Enter", timeout=PATIENCE)
         else:
-            thing.click()
+            thing.click(timeout=PATIENCE)
 
     def _state(self) -> str:
         self.page.evaluate(

@@ -91,9 +91,10 @@ class Visitor:
     ) -> str:
         """Set a table of Würfelspiel; a bot sits there already. The key of the table."""
         page = self.page
-        page.goto("/")
+        page.goto("/decken/wuerfelspiel")
         page.get_by_label("Wie heißt du?").fill(name)
         if short:
+            page.get_by_text("Wie wird gespielt?").click()
             page.get_by_text("Kurz: eine Spalte").click()
         if remove_bot:
             page.get_by_role("button", name="Platz 2 wegnehmen").click()

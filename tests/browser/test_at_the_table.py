@@ -138,7 +138,7 @@ def test_scores_are_told_in_the_words_of_the_game_and_a_day_has_one_try(visitors
 def test_the_page_speaks_what_the_browser_asks_for(visitors: Visitors, asked: str, spoken: str) -> None:
     page = visitors(locale=asked).page
     page.goto("/")
-    page.locator("form").wait_for()
+    page.get_by_role("heading", level=1).wait_for()
     assert page.evaluate("document.documentElement.lang") == spoken
 
 

@@ -68,7 +68,7 @@ def test_one_leaves_and_comes_back_where_one_was(visitors: Visitors) -> None:
     learner = Learner(visitor.page)
     learner.take("wuerfelspiel")
     for _ in range(3):
-        learner.step("")
+        assert learner.step()
     hint, key = learner.bubble.get_attribute("data-hint"), visitor.page.url
     visitor.page.reload()
     expect(learner.bubble).to_have_attribute("data-hint", hint or "")

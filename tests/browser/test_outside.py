@@ -43,8 +43,9 @@ def test_it_is_set_and_played_through_the_plain_view_with_its_bot(visitors: Visi
     me = visitors(there)
     page = me.page
     page.goto("/")
-    page.get_by_role("button", name="Mäxchen 2 bis 8 Leute").click()
+    page.get_by_role("link", name="Tisch decken: Mäxchen").click()
     page.get_by_label("Wie heißt du?").fill("Änne")
+    page.get_by_text("Wie wird gespielt?").click()
     page.get_by_text("3", exact=True).click()
     page.locator("form").get_by_role("button", name="Tisch decken").click()
     page.wait_for_url("**/t/*")

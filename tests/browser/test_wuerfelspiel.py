@@ -168,6 +168,8 @@ def test_keyboard_only_from_the_lobby_to_an_entry(visitors: Visitors) -> None:
     aenne = visitors()
     page = aenne.page
     page.goto("/")
+    page.get_by_role("link", name="Tisch decken: Würfelspiel").focus()
+    page.keyboard.press("Enter")
     page.get_by_label("Wie heißt du?").focus()
     page.keyboard.type("Änne")
     page.keyboard.press("Enter")

@@ -17,7 +17,7 @@ ROUNDS = 9
 
 def choose_game(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name=re.compile("^Würfelwelten")).click()
+    page.get_by_role("link", name="Tisch decken: Würfelwelten").click()
 
 
 def set_table(visitor: Visitor, name: str, *, friends: int = 0, bots: int = 0) -> str:

@@ -121,7 +121,18 @@ class TestFight:
         assert table.prompt == Choose((0,))
         assert table.door(0).options() == (Take("d8"), Take("d10"), Take("d12"), Take("d20"))
 
-    def test_a5_a_die_somebody_else_took_is_held_no_more(self) -> None:
+    def test_a5_the_last_die_held_is_kept_even_if_another_fighter_took_it_later(self) -> None:
+        table = fight(begin("wild", "wild", "d6"), Took(0, "d8"), Took(1, "d8"))
+        decide(table, Duelled(((1,),)))
+        assert dice_of(table)[0] == "d8"
+
+    def test_a5_who_won_first_chooses_first(self) -> None:
+        table = fight(begin("wild", "hole", "wild", "hole"), Hit((3,)), Hit((2,)))
+        assert table.prompt == Choose((1,))
+        table = fight(begin("wild", "hole", "wild", "hole"), Hit((2,)), Hit((3,)))
+        assert table.prompt == Choose((0,))
+
+    def test_a5_a_die_that_another_winner_keeps_is_not_kept_twice(self) -> None:
         table = begin("wild", "hole", "wild", "hole")
         fight(table, Took(0, "d20"), Took(1, "d20"), Hit((3,)), Hit((2,)))
         assert dice_of(table)[1] == "d20"

@@ -88,6 +88,14 @@ class TestOdds:
         assert chance(Cast("extra_brown")) == round(1e6 * 11 / 36)
         assert chance(Cast("restart")) == odds("five_alike", tuple(range(6)), 5, 4, ())
 
+    def test_an_extra_roll_that_is_paid_for_must_be_thrown(self) -> None:
+        """One die of a Full House that lies there has to roll, and two of its six faces bring it back."""
+        game = Wuerfelorte(first=0, show_odds=True)
+        table = lying(game, "RRRBB", kitchen("full_house"), full(), roll=4)
+        (before,), (drafted,) = view(table).odds or (), view(table, Cast("extra_roll")).odds or ()
+        assert before.chance == 1_000_000
+        assert drafted.chance == round(1e6 / 3)
+
 
 class TestView:
     def test_pots_fields_and_markers_of_everyone(self) -> None:

@@ -117,9 +117,14 @@ class Person:
         answer = await _ask(line, self.sent, bucket)
         if answer["type"] == "taken":
             self.taken.append(self.sent)
-        elif answer["key"] != "refused-store":
+        elif answer["key"] != "refused-store" and not self._too_late(answer):
             raise Broken(f"{answer} to {self.sent}")
         self.sent = None
+
+    def _too_late(self, answer: dict[str, Any]) -> bool:
+        """Whether the house bot answered an exchange of a contest while somebody was thinking; the turn is the same."""
+        assert self.sent
+        return answer["key"] == "refused-turn" and "inner" in self.sent and answer["args"]["now"] == self.sent["turn"]
 
 
 async def play_some(people: Sequence[Person], moves: int) -> None:

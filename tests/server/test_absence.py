@@ -13,6 +13,7 @@ from msgspec import Raw
 
 from knobel.bots import house_level
 from knobel.game import Chosen
+from knobel.games.asteroid_dice.steps import Play
 from knobel.server.store.rows import SeatRow, Stored, TableRow
 from knobel.server.table import archive, info, keeping, mixing, play, seating
 from knobel.server.table import sitting as sitting_module
@@ -90,6 +91,21 @@ def test_without_an_agreed_time_nobody_is_hurried() -> None:
     there = sitting(clock, seconds=None)
     clock.now += 1e9
     assert there.play.time_is_up(set()) == []
+
+
+@pytest.mark.parametrize(("seconds", "hurried"), [(None, False), (60, True)])
+def test_an_exchange_has_a_clock_only_where_the_table_has_one(seconds: int | None, hurried: bool) -> None:
+    clock = Clock()
+    row = TableRow("k" * 12, "asteroid_dice", 1, {"body": "fencing"}, "open", "live", seconds, False, 1, "", 0.0)
+    seats = [SeatRow("person", name) for name in ("Änne", "Jörg", "Zoë")]
+    there = Sitting(Stored(1, row, seats, {n: frozenset({n + 1}) for n in range(3)}, [], [], bytes(32)), clock)
+    there.mixing.mix()
+    for seat in range(3):
+        there.play.take(seat, there.play.turns, (Play("d20"),), str(seat), "person")
+    assert there.play.contest
+    assert (there.row.due is not None) == hurried
+    clock.now += 1e6
+    assert bool(there.play.time_is_up({0, 1, 2})) == hurried
 
 
 def test_w24_when_time_is_up_the_plan_composed_so_far_is_taken() -> None:

@@ -57,7 +57,7 @@ async def opened(folder: Path) -> AsyncIterator[Hub]:
 
 async def new_table(hub: Hub, crowd: bool = False) -> tuple[Guest, str]:
     guest = await hub.house.store.new_guest(b"token")
-    table = await new_tables.create(hub, guest, NewTable("wuerfelwelten", [MySeat("Änne")], crowd=crowd))
+    table = await new_tables.create(hub, guest, NewTable("wuerfelwelten", [MySeat("Änne")], crowd=crowd), "de")
     return guest, table.key
 
 
@@ -134,7 +134,7 @@ async def test_setting_a_table_that_nobody_waits_for_leaves_one_host_or_none(tmp
     async with opened(tmp_path) as hub:
         guest = await hub.house.store.new_guest(b"token")
         wish = NewTable("wuerfelwelten", [MySeat("Änne")], public=True)
-        await _cancelled_after(turns, new_tables.create(hub, guest, wish))
+        await _cancelled_after(turns, new_tables.create(hub, guest, wish, "de"))
         for listed in await hub.house.store.held_by(guest.id):
             host = await hub.host(listed.row.key)
             assert (await host.ask(partial(host.info, guest.id))).host

@@ -78,6 +78,7 @@ async def test_everything_kept_is_counted_and_comes_back(tmp_path: Path) -> None
             assert kept["knobel_log_entries"] >= 2
             assert kept["knobel_limits"] >= 1
             assert kept["knobel_cache_entries"] > 0
+            assert 0 < kept["knobel_cache_bytes"] <= kept["knobel_cache_bytes_most"]
             assert kept["knobel_tasks"] > 1
         while scraped(server)["knobel_listeners"]:
             await asyncio.sleep(0.01)

@@ -86,7 +86,7 @@ async def node(folder: Path) -> AsyncIterator[Node]:
     remote = RemotePages(hub, bus, background)
     router = ClusterRouter(hub, bus, background, Requests(hub, bus, background), remote)
     guest = await store.new_guest(b"token")
-    table = await new_tables.create(hub, guest, NewTable("wuerfelspiel", [MySeat("Änne")]))
+    table = await new_tables.create(hub, guest, NewTable("wuerfelspiel", [MySeat("Änne")]), "de")
     try:
         yield Node(hub, store, router, table.key)
     finally:

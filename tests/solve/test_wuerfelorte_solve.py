@@ -17,7 +17,18 @@ from knobel.games.wuerfelorte.state import BROWN_DIE, Kitchen, Step, Turn
 from knobel.solve.wuerfelorte import seat
 from knobel.solve.wuerfelorte.lattice import ENDS, LARGE_END, PASS, Floats, dice_for, end_of, index_of, marked_index_of
 from knobel.solve.wuerfelorte.race import FIVE_ALIKE_CHANCE, win_chance, worths
-from knobel.solve.wuerfelorte.seat import DONE, EINSTEIGER, FINAL, OPEN, PROFI, WAITING, fates_under, room_for, solve
+from knobel.solve.wuerfelorte.seat import (
+    DONE,
+    EINSTEIGER,
+    FINAL,
+    OPEN,
+    PROFI,
+    WAITING,
+    fates_under,
+    means_under,
+    room_for,
+    solve,
+)
 from knobel.solve.wuerfelorte.solution import run
 from knobel.solve.wuerfelorte.turn import levels
 from knobel.solve.wuerfelorte.turn import outcomes as found_ends
@@ -262,6 +273,20 @@ def test_the_solution_says_what_it_is() -> None:
     solution = run("einsteiger", fresh=True)
     assert solution.solved_now
     assert (solution.positions, solution.price) == (896, EINSTEIGER.price)
-    assert solution.points == pytest.approx(5.67, abs=0.02)
-    assert solution.turns == pytest.approx(19.9, abs=0.1)
+    assert (solution.points, solution.turns) == (5.655, 23.11)
     assert solution.done == pytest.approx(0.839, abs=0.002)
+
+
+def test_the_headline_of_profi_is_exact_and_not_of_half_numbers() -> None:
+    """The table of fates is in half precision, and its games end within 30 turns: it would say 8.85 and 16.6."""
+    solution = run("profi")
+    assert (solution.points, solution.turns) == (8.823, 16.73)
+    assert solution.done == pytest.approx(0.995, abs=0.001)
+
+
+def test_means_are_what_the_values_are_made_of() -> None:
+    """Points less the price of turns, but where the Fünfling alone is left, whose rest is a chosen number."""
+    means = means_under(EINSTEIGER, _values())
+    worth = means[..., 0] - EINSTEIGER.price * means[..., 1]
+    without_five = [mask for mask in range(128) if not mask & seat.ONLY_FIVE]
+    assert worth[without_five] == pytest.approx(_values()[without_five], abs=1e-9)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commitMix, commitSecret, FairDice, randomMix, type Mix, type Prompt } from "../src/fair/fair";
 import { verify, type RecordFile } from "../src/fair/verify";
+import { recomputed } from "../src/fair/words";
 import { shared } from "./files";
 
 interface Vector {
@@ -36,6 +37,16 @@ describe("verifying a record", () => {
     expect(verdict.faults).toEqual([]);
     expect(verdict.throws).toBe(record().events!.filter((event) => event.type !== "chosen").length);
     expect(verdict.mixed).toBe(1);
+  });
+
+  it("tells what the server worked out and what people typed from what it recomputed itself", () => {
+    const physical = record();
+    const decided = (verified: boolean): { type: string; verified: boolean } => ({ type: "decided", verified });
+    physical.events = [decided(true), decided(true), decided(false)];
+    const verdict = verify(physical);
+    expect([verdict.throws, verdict.computed, verdict.typed]).toEqual([0, 2, 1]);
+    expect(recomputed(verdict)).toEqual(["fair-computed", "fair-typed"]);
+    expect(recomputed(verify({ ...physical, events: [] }))).toEqual(["fair-all"]);
   });
 
   it("names a changed throw, with what it should be", () => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from knobel.game import Line
 from knobel.table import AnyDoor
 
 
@@ -16,3 +17,6 @@ class RandomBot:
         while options := door.options(steps):
             steps += (options[int(random.random() * len(options))],)
         return steps
+
+    def why(self, door: AnyDoor, steps: tuple[Any, ...]) -> Line | None:
+        return Line("why-random", door.seat)

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from knobel.coach.ledger import Frozen, Ledger
 from knobel.game import AnyGame, Chosen, Line, Refused, Seat
@@ -84,6 +85,8 @@ class SeatReview(Struct, frozen=True):
     themes: tuple[ThemeLoss, ...]
     between: tuple[str, str] | None
     """It played like something between these two levels, the weaker first."""
+    tips: int = 0
+    """How many tips it was given. What was decided after one is not counted as its own."""
 
 
 class Chances(Struct, frozen=True):
@@ -109,11 +112,17 @@ def review(record: Record) -> Review:
     """The review of a record, finished or not."""
     game = game_named(record.game, record.options)
     try:
-        return _coach(record.game)(game, record)
+        return _with_tips(_coach(record.game)(game, record), record)
     except ModuleNotFoundError as error:
         if error.name in ("numba", "numpy"):
             raise Refused("cli-needs-extra", module=error.name) from error
         raise
+
+
+def _with_tips(told: Review, record: Record) -> Review:
+    """Ratings can leave out games in which somebody was helped."""
+    given = [sum(helped == seat.seat for _, helped in record.tips) for seat in told.seats]
+    return replace(told, seats=tuple(replace(seat, tips=tips) for seat, tips in zip(told.seats, given, strict=True)))
 
 
 def _coach(game: str) -> Coach:
@@ -141,12 +150,12 @@ def luck_line(seat: Seat, luck: float, usual: float) -> Line:
 
 
 def own_decisions(record: Record, seat: Seat) -> list[int]:
-    """The events in which this seat decided itself, and not the house bot for it."""
-    by_house = set(record.house)
+    """The events in which this seat decided itself: not the house bot for it, and not after a tip."""
+    helped = {*record.house, *record.tips}
     return [
         turn
         for turn, event in enumerate(record.events)
-        if isinstance(event, Chosen) and any(move.seat == seat for move in event.moves) and (turn, seat) not in by_house
+        if isinstance(event, Chosen) and any(move.seat == seat for move in event.moves) and (turn, seat) not in helped
     ]
 
 

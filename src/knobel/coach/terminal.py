@@ -31,6 +31,8 @@ def _seat(game: str, seat: SeatReview, name: str, say: Speaker) -> Iterator[str]
         yield from _sums(f"{say.say('coach-wins')} (%)", seat.wins, PERCENT, say)
     if seat.luck is not None:
         yield _line(seat.luck, name, say)
+    if seat.tips:
+        yield say.say("coach-tips", {"count": seat.tips})
     yield say.say("coach-good", {"good": seat.good, "decisions": seat.decisions})
     if seat.between is not None:
         weaker, stronger = (say.say(f"coach-level-{level}") for level in seat.between)

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
-
-def _elapsed() -> float:
-    clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
-    return time.clock_gettime(clock)
+_elapsed = partial(time.clock_gettime, getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class Clock:

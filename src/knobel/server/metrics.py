@@ -13,6 +13,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from knobel import kept
+
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 LAG_EVERY = 0.5
 
@@ -88,6 +90,8 @@ GAUGES = {
     "knobel_pages_remote": "Pages of other machines at tables of this one.",
     "knobel_limits": "Addresses and guests whose limits are counted.",
     "knobel_cache_entries": "What was worked out and is kept for the next time.",
+    "knobel_cache_bytes": "How much memory those caches hold that could grow; each has a limit.",
+    "knobel_cache_bytes_most": "How much memory they may hold together.",
     "knobel_tasks": "Tasks of the event loop.",
     "knobel_clock_jump_seconds": "How far the clock was set since the start.",
     "process_resident_memory_bytes": "Memory held.",
@@ -122,6 +126,8 @@ def _head(name: str, about: str, kind: str) -> Iterator[str]:
 def _own_counts() -> dict[str, float]:
     return {
         "knobel_cache_entries": sum(map(_entries, _caches())),
+        "knobel_cache_bytes": sum(each.bytes for each in kept.ALL),
+        "knobel_cache_bytes_most": sum(each.most for each in kept.ALL),
         "knobel_tasks": len(asyncio.all_tasks()),
         "process_resident_memory_bytes": _memory(),
     }

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from knobel.game import Line, Seat
 from knobel.record import Mix
-from knobel.wire.kinds import Hex32, Key, Name, Pace, Status
+from knobel.wire.kinds import Hex32, Key, Name, Pace, Status, Turn
 
 # Over HTTP: what exists.
 
@@ -30,6 +30,8 @@ class GameInfo(Struct, frozen=True):
     most: int | None
     options: list[OptionInfo]
     levels: list[str]
+    usual: int
+    """How many sit at a table of this game where nobody says otherwise."""
     steady: bool
     """Whether dice fall alike for everyone whatever anyone does: crowds, late-comers and daily dice need that."""
 
@@ -45,6 +47,8 @@ class SeatInfo(Struct, frozen=True):
     away: bool
     """The house bot answers for this person until they return."""
     mine: bool
+    tips: int = 0
+    """How many tips this seat was given."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -66,6 +70,8 @@ class TableInfo(Struct, frozen=True):
     """The day whose dice these are."""
     lesson: str | None
     """The lesson that is taught here. Its dice are written down, and nothing proves them."""
+    tips: bool
+    """Whether people here may ask for tips, and bots why they did something. Tips are marked in the record."""
     seats: list[SeatInfo]
     """All of them at a table of friends; in a crowd only one's own."""
     taken: int
@@ -74,6 +80,8 @@ class TableInfo(Struct, frozen=True):
     """How many people of a crowd are at the table right now."""
     host: bool
     """Whether the one who asks set the table."""
+    inviter: str | None
+    """What whoever set the table is called at it, where they sit there."""
     commitment: Hex32
     mixes: list[Mix]
     """The commitments of seats. Once the table mixes, those not left out are fixed, and all of them must be shown."""
@@ -113,9 +121,12 @@ class Me(Struct, frozen=True):
 
 
 class MySeat(Struct, frozen=True, tag="me", forbid_unknown_fields=True):
-    """A seat for a person at this device: the first is oneself, further ones share the screen."""
+    """A seat for a person at this device: the first is oneself, further ones share the screen.
 
-    name: Name
+    Without a name it is the one this browser used last, or one for guests. It can be changed at the table.
+    """
+
+    name: Name | None = None
 
 
 class OpenSeat(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
@@ -143,6 +154,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table for as many as come: everyone with the link may join until the first throw."""
     by_host: bool = False
     """In a crowd: the host throws the dice of each round; otherwise they fall as soon as everyone is done."""
+    tips: bool | None = None
+    """Whether people may ask for tips. Null: where one person plays against bots alone."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,6 +168,32 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
     """While a table waits for people, its host may turn a seat that no person holds into another kind."""
 
     seat: OpenSeat | BotSeat
+
+
+class TipWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What would a good player do in this decision of mine?"""
+
+    turn: Turn
+    inner: Turn = 0
+    """Within a contest: the turn of the small game that decides it."""
+
+
+class Tipped(Struct, frozen=True):
+    """A tip for one's own decision. Null for the line: there is none here, and nothing was marked."""
+
+    turn: int
+    line: Line | None
+    steps: list[Any]
+    """The move it speaks of."""
+
+
+class Reasoned(Struct, frozen=True):
+    """What a bot did last, and why in its own words. Null for the line: chance chose, or it cannot tell."""
+
+    turn: int
+    seat: Seat
+    story: list[Line]
+    line: Line | None
 
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,6 +9,7 @@ interface EventFile {
   groups?: [number, number][];
   things?: number[];
   among?: number;
+  verified?: boolean;
 }
 
 export interface RecordFile {
@@ -27,6 +28,10 @@ export interface Fault {
 
 export interface Verdict {
   throws: number;
+  /** Contests worked out by the server from the committed bytes: `knobel verify` works them out again. */
+  computed: number;
+  /** Contests that people noted, which nobody can recompute. */
+  typed: number;
   mixed: number;
   seats: number;
   /** How often people began to show their bytes, until everybody who had to did. */
@@ -79,6 +84,8 @@ export function verify(record: RecordFile): Verdict {
   const mixes = proof?.mixes ?? [];
   const verdict: Verdict = {
     throws: 0,
+    computed: 0,
+    typed: 0,
     mixed: mixes.filter((mix) => mix.shown).length,
     seats: record.sitters.filter((sitter) => !sitter.bot).length,
     rounds: proof?.rounds ?? 1,
@@ -108,6 +115,7 @@ export function verify(record: RecordFile): Verdict {
   const dice = new FairDice(proof.table, proof.secret, mixes);
   (record.events ?? []).forEach((event, turn) => {
     const thrown = prompt(event);
+    if (event.type === "decided") verdict[event.verified ? "computed" : "typed"]++;
     if (!thrown) return;
     verdict.throws++;
     const written = (event.faces ?? event.things)!.join(" ");

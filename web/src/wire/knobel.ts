@@ -54,6 +54,7 @@ export interface GameInfo {
   most: number | null;
   options: OptionInfo[];
   levels: string[];
+  usual: number;
   steady: boolean;
 }
 /**
@@ -103,10 +104,12 @@ export interface TableInfo {
   follows: string | null;
   daily: string | null;
   lesson: string | null;
+  tips: boolean;
   seats: SeatInfo[];
   taken: number;
   here: number;
   host: boolean;
+  inviter: string | null;
   /**
    * 32 bytes in hex.
    */
@@ -137,6 +140,7 @@ export interface SeatInfo {
   present: boolean;
   away: boolean;
   mine: boolean;
+  tips?: number;
 }
 /**
  * The random bytes of one seat: committed first, shown later (None: never shown).
@@ -169,19 +173,19 @@ export interface NewTable {
   public?: boolean;
   crowd?: boolean;
   by_host?: boolean;
+  tips?: boolean | null;
 }
 /**
  * A seat for a person at this device: the first is oneself, further ones share the screen.
+ *
+ *     Without a name it is the one this browser used last, or one for guests. It can be changed at the table.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "MySeat".
  */
 export interface MySeat {
   type: "me";
-  /**
-   * What a person is called at the table.
-   */
-  name: string;
+  name?: string | null;
 }
 /**
  * A seat for whoever comes through the link.
@@ -317,6 +321,63 @@ export interface SeatLink {
   secret: string;
 }
 /**
+ * What would a good player do in this decision of mine?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TipWish".
+ */
+export interface TipWish {
+  /**
+   * How many events there were.
+   */
+  turn: number;
+  /**
+   * How many events there were.
+   */
+  inner?: number;
+}
+/**
+ * A tip for one's own decision. Null for the line: there is none here, and nothing was marked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tipped".
+ */
+export interface Tipped {
+  turn: number;
+  line: Line | null;
+  steps: unknown[];
+}
+/**
+ * A sentence of the story: a key of the catalogs, never text.
+ *
+ *     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Line".
+ */
+export interface Line {
+  key: string;
+  seat?: number | null;
+  args?: {
+    [k: string]: number | string;
+  };
+  words?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a bot did last, and why in its own words. Null for the line: chance chose, or it cannot tell.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reasoned".
+ */
+export interface Reasoned {
+  turn: number;
+  seat: number;
+  story: Line[];
+  line: Line | null;
+}
+/**
  * The secret of a personal link: whoever shows it holds the seat.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -363,24 +424,6 @@ export interface Moment {
   story: Line[];
   view: unknown;
   house?: StoodIn[];
-}
-/**
- * A sentence of the story: a key of the catalogs, never text.
- *
- *     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Line".
- */
-export interface Line {
-  key: string;
-  seat?: number | null;
-  args?: {
-    [k: string]: number | string;
-  };
-  words?: {
-    [k: string]: string;
-  };
 }
 /**
  * The time of a seat was up, or its person was away: the house answered.
@@ -432,6 +475,7 @@ export interface SeatReview {
   mistakes: Mistake[];
   themes: ThemeLoss[];
   between: [string, string] | null;
+  tips?: number;
 }
 /**
  * The sums of a ledger: start + luck + skill + others + drift = final.

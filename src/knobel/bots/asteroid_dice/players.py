@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, pick, roll_out, win_chances
+from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, pick, roll_out
+from knobel.bots.asteroid_dice.words import explain, wins_with
 from knobel.bots.random import RandomBot
 from knobel.contests.asteroid_dice.aiming import aims_at_die, nearby
 from knobel.contests.asteroid_dice.duelling import DuellingView
@@ -23,7 +24,7 @@ from knobel.contests.asteroid_dice.fencing import (
 )
 from knobel.contests.asteroid_dice.grabbing import GrabAbout
 from knobel.contests.asteroid_dice.judges import MIDDLE, physics_installed
-from knobel.game import Seat
+from knobel.game import Line, Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Aim, Direction, Lying, Place, Strength, ThrowAbout, leading
@@ -72,6 +73,11 @@ class Solid(Hasty):
             case View() as view:
                 return self._play(door, view, random)
         raise TypeError(door.game.name)
+
+    def why(self, door: AnyDoor, steps: tuple[Any, ...]) -> Line | None:
+        """Nothing of fights and cards: chance has a say there, so that nobody can read it."""
+        view = door.view()
+        return explain(view, door.seat, steps) if isinstance(view, View) else None
 
     def _play(self, door: AnyDoor, view: View, random: Random) -> tuple[Any, ...]:
         match view.phase:
@@ -164,16 +170,8 @@ class Strong(Solid):
         return pick(mixed_choice(view.mine.hand, others, ghost, reverse, random), random)
 
     def _die(self, view: View, seat: Seat) -> Die:
-        """The die that wins most often when those who choose later take the largest."""
-
-        def chance(die: Die) -> float:
-            dice = [side.die for side in view.sides if side.die] + [die]
-            while len(dice) < len(view.sides):
-                dice.append(largest_first(it for it in DICE if it not in dice)[0])
-            wild = die if view.sides[seat].card == "wild" else None
-            return win_chances(tuple(sorted(dice, key=DICE.index)), wild)[die]
-
-        return max(view.free, key=chance)
+        """The die that wins most often."""
+        return max(view.free, key=lambda die: wins_with(view, seat, die))
 
     def _wish(self, view: View, about: ThrowAbout, random: Random) -> Aim:
         if not physics_installed() or any(it.pose is None for it in about.lying):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.util import find_spec
 
+from knobel.bots.random import RandomBot
 from knobel.bots.roster import Roster
-from knobel.bots.wuerfelorte.carefree import Carefree
 from knobel.bots.wuerfelorte.greedy import Greedy
 from knobel.table import Player
 
@@ -17,5 +17,5 @@ def _meister() -> Player:
     return meister()
 
 
-_LEVELS: dict[str, Callable[[], Player]] = {"zufall": Carefree, "solide": Greedy}
+_LEVELS: dict[str, Callable[[], Player]] = {"zufall": RandomBot, "solide": Greedy}
 BOTS = Roster(_LEVELS | ({"meister": _meister} if find_spec("numpy") and find_spec("numba") else {}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from knobel.bots.wuerfelorte.words import explain
+from knobel.bots.wuerfelorte.words import Hope, explain
 from knobel.game import Line, Rolled, outcomes, roll
 from knobel.games.wuerfelorte.pots import COLOURS, POTS, Brew, Pot, brews, counts_of, points_of
 from knobel.games.wuerfelorte.state import BROWN_DIE, DICE, PRICES, Cast, Pass, Spell, Step, Throw
@@ -64,7 +64,7 @@ class Greedy:
             found.append((worth, (throw,)))
         return found
 
-    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
         """One sentence for the person who asks."""
         view = door.view()
         return explain(door.seat, view, steps, _Ahead(view, door.seat).hope(steps))
@@ -93,7 +93,7 @@ class _Ahead:
         lying = self._dice[:DICE] if spell == "extra_roll" and BROWN_DIE not in throw.dice else self._dice
         return tuple(sorted(f for place, f in enumerate(lying, 1) if f and place not in throw.dice))
 
-    def hope(self, steps: tuple[Step, ...]) -> Pot | None:
+    def hope(self, steps: tuple[Step, ...]) -> Hope | None:
         """The pot a throw would most often end in; None where nothing is thrown."""
         if not isinstance(steps[-1], Throw):
             return None
@@ -104,7 +104,8 @@ class _Ahead:
             assert isinstance(rolled, Rolled)
             if found := brews(self._markers, counts_of((*lying, *rolled.faces))):
                 chances[max(found, key=merit).pot] += ways
-        return max(chances, key=lambda pot: chances[pot])
+        likeliest = max(chances, key=lambda pot: chances[pot])
+        return Hope(likeliest)
 
     def _mean(self, lying: Faces, thrown: int) -> float:
         if (lying, thrown) not in self._worth:

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from knobel.bots.wuerfelorte.words import explain
+from knobel.bots.wuerfelorte.words import Hope, explain
 from knobel.game import Line, Seat
-from knobel.games.wuerfelorte.pots import BROWN, COLOURS, LARGE, POTS, Brew, Pot, counts_of
+from knobel.games.wuerfelorte.pots import BROWN, COLOURS, LARGE, POTS, Brew, counts_of
 from knobel.games.wuerfelorte.state import BROWN_DIE, DICE, PRICES, ROLLS, Cast, Pass, Step, Throw
 from knobel.games.wuerfelorte.view import SeatView, View
 from knobel.solve.progress import Progress, quiet
@@ -53,7 +53,7 @@ class Meister:
         thought = _Thought(door.view(), door.seat)
         return [Choice(steps, thought.chance(steps)) for steps in _moves(door)]
 
-    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
         """One sentence for the person who asks."""
         view = door.view()
         return explain(door.seat, view, steps, _Thought(view, door.seat).hope(steps))
@@ -149,8 +149,11 @@ class _Thought:
         rest = class_of(tuple(counts[colour] for colour in others), tuple(self._open[colour] for colour in others))
         return marked_index_of(self._coloured)[self._open[brown - 1], counts[brown - 1], rest]
 
-    def hope(self, steps: tuple[Step, ...]) -> Pot | None:
-        """The pot a throw will most likely end in, played on like this; None where nothing is thrown."""
+    def hope(self, steps: tuple[Step, ...]) -> Hope | None:
+        """The pot a throw will most likely end in, played on like this; None where nothing is thrown.
+
+        Which of the coloured pots it will be depends on what falls: they are one.
+        """
         if not isinstance(steps[-1], Throw):
             return None
         values, magic, rolls, kept = self._aim(steps)
@@ -165,16 +168,8 @@ class _Thought:
         chances = room.found[:PASS].sum(1)
         groups = [*chances[:COLOUR_END], chances[COLOUR_END:LARGE_END].sum(), chances[LARGE_END:].sum()]
         best = int(np.argmax(groups))
-        if best < len(BROWN):
-            return POTS[best]
-        return "large" if best > len(BROWN) else self._likely_colour(steps[-1])
-
-    def _likely_colour(self, throw: Throw) -> Pot:
-        kept = counts_of(tuple(face for place, face in enumerate(self._dice, 1) if place not in throw.dice))
-        return max(
-            (colour for colour, is_open in zip(COLOURS, self._open, strict=True) if is_open),
-            key=lambda colour: kept[COLOURS.index(colour)],
-        )
+        pot = POTS[best] if best < len(BROWN) else "coloured" if best == len(BROWN) else "large"
+        return Hope(pot, round(100 * float(groups[best])))
 
 
 def _position(seat: SeatView) -> tuple[int, int, int, int]:

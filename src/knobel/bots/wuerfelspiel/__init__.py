@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.util import find_spec
 
+from knobel.bots.random import RandomBot
 from knobel.bots.roster import Roster
 from knobel.bots.wuerfelspiel.beginner import Beginner
-from knobel.bots.wuerfelspiel.carefree import Carefree
 from knobel.bots.wuerfelspiel.quick import Quick
 from knobel.bots.wuerfelspiel.warm import warm
 from knobel.table import Player
@@ -31,7 +31,7 @@ def _meister() -> Player:
     return meister()
 
 
-_LEVELS: dict[str, Callable[[], Player]] = {"zufall": Carefree, "anfaenger": Beginner, "flink": Quick}
+_LEVELS: dict[str, Callable[[], Player]] = {"zufall": RandomBot, "anfaenger": Beginner, "flink": Quick}
 if find_spec("numba") and find_spec("numpy"):
     BOTS = Roster(_LEVELS | {"solide": _solide, "stark": _stark, "meister": _meister}, lambda: warm(_meister()))
 else:

@@ -27,8 +27,9 @@ class Beginner:
     def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
         return (self._decide(door)[0],)
 
-    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
-        return self._decide(door)[1]
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
+        step, line = self._decide(door)
+        return line if steps == (step,) else None
 
     def _decide(self, door: Door[View, Step]) -> tuple[Step, Line]:
         view = door.view()

@@ -23,12 +23,15 @@ class Quick:
     def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
         return (self._choose(door),)
 
-    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
         match steps[0]:
             case Enter(row, column):
                 return Line("wuerfelspiel-why-quick-enter", args={"column": column}, words={"row": row_key(row)})
             case Reroll(places):
-                return Line("wuerfelspiel-why-quick-reroll", args={"dice": len(places)})
+                hands = door.view().hands
+                dice = next(hand.dice for hand in hands if hand.seat == door.seat)
+                rolled = " ".join(str(dice[place - 1]) for place in places)
+                return Line("wuerfelspiel-why-quick-reroll", args={"dice": len(places), "rolled": rolled})
 
     def _choose(self, door: Door[View, Step]) -> Step:
         options = door.options()

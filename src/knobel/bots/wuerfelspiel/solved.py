@@ -44,9 +44,11 @@ class Solved:
         turn, dice, rerolls = self._look(door)
         return (_step(turn.best(dice, rerolls), dice),)
 
-    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
         turn, dice, rerolls = self._look(door)
         choice = turn.best(dice, rerolls)
+        if steps != (_step(choice, dice),):
+            return None
         if choice.kept is not None:
             return _why_keep(turn, choice.kept, rerolls)
         return _why_enter(turn, dice, choice)

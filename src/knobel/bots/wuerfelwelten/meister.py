@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from knobel.bots.wuerfelwelten.words import explain
+from knobel.game import Line
 from knobel.games.wuerfelwelten import Step, View
 from knobel.solve.wuerfelwelten.rounds import best_round
 from knobel.table import Door
@@ -18,3 +20,6 @@ class Meister:
         assert view.roll is not None
         worlds = tuple([world.name for world in view.worlds])
         return best_round(worlds, view.roll, view.sheet, view.rounds - view.round).steps
+
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
+        return explain(door, steps)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from knobel.bots.wuerfelwelten.plan import best_round
+from knobel.bots.wuerfelwelten.words import explain
 from knobel.bots.wuerfelwelten.worth import Worth
+from knobel.game import Line
 from knobel.games.wuerfelwelten import Activate, Claim, Finish, Step, View
 from knobel.games.wuerfelwelten.offers import OfferView
 from knobel.games.wuerfelwelten.scoring import TENTHS
@@ -20,6 +22,9 @@ class Greedy:
         while best := self._best(door.view(steps), random):
             steps += (best,)
         return (*steps, Finish())
+
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
+        return explain(door, steps)
 
     def _best(self, view: View, random: Random) -> Step | None:
         found: list[tuple[int, float, Step]] = []
@@ -47,3 +52,6 @@ class Planner:
         assert view.roll is not None
         worth = Worth(tuple([world.name for world in view.worlds]), view.rounds - view.round)
         return best_round(worth, view.roll, view.sheet)
+
+    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
+        return explain(door, steps)

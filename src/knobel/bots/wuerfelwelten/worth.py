@@ -7,7 +7,7 @@ holds one table for each number of rounds to come; ``python -m knobel.bots.wuerf
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import cast
 
@@ -19,6 +19,7 @@ from knobel.games.wuerfelwelten.supplies import KINDS, Amount
 from knobel.games.wuerfelwelten.world import NUMBERS, Card
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.games.wuerfelwelten.worlds.die_gesellschaft import DieGesellschaft
+from knobel.kept import MB, kept
 
 NO_GAIN: Amount = (0, 0, 0)
 Table = dict[str, float]
@@ -87,7 +88,7 @@ def late_features(worlds: tuple[str, ...], cards: tuple[Card, ...], gained: Amou
     return found
 
 
-@lru_cache(4096)
+@kept(1 * MB)
 def _stars(name: str, card: Card) -> int:
     return WORLDS[name].stars(card, NO_GAIN, ())
 

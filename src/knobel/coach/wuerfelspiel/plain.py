@@ -94,6 +94,31 @@ class PlainTurn:
                 assert isinstance(best, tuple)
                 return loss, self._too_early(dice_in_order, step, best, left, loss)
 
+    def tip(self, dice: Faces, left: int) -> Line:
+        """The sentence on the best choice."""
+        dice_in_order = tuple(sorted(dice))
+        best = self.choice(dice_in_order, left)
+        if not isinstance(best, Enter):
+            chances = self.aims(best, left)
+            cell = _first_most(chances)
+            args: dict[str, int | str] = {
+                "kept": " ".join(str(face) for face in best),
+                "column": entry_of(cell).column,
+                "percent": half_up(100 * chances[cell]),
+            }
+            key = "wuerfelspiel-tip-keep" if best else "wuerfelspiel-tip-keep-none"
+            return Line(key, args=args, words={"row": _key(entry_of(cell))})
+        mine = cell_of(best.row, best.column)
+        args = {"column": best.column, "worth": self.points(dice_in_order, mine)}
+        others = {cell: worth for cell, worth in self.entering[dice_in_order].items() if cell != mine}
+        if not others:
+            return Line("wuerfelspiel-tip-last", args=args, words={"row": _key(best)})
+        following = entry_of(_first_most(others))
+        behind = self.entering[dice_in_order][mine] - others[cell_of(following.row, following.column)]
+        args |= {**_tenths(max(0.0, behind)), "next_column": following.column}
+        words = {"row": _key(best), "next": _key(following)}
+        return Line("wuerfelspiel-tip-enter" if args["worth"] else "wuerfelspiel-tip-strike", args=args, words=words)
+
     def _too_late(self, dice: Faces, best: Enter, loss: float) -> Line:
         worth = self.points(dice, cell_of(best.row, best.column))
         args = {**_tenths(loss), "column": best.column, "worth": worth}

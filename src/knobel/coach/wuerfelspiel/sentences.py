@@ -41,22 +41,24 @@ def tell(turn: Turn, position: Position, chosen: Choice) -> Told:
 Args = dict[str, int | str]
 
 
-def _rounded(number: float) -> int:
+def rounded(number: float) -> int:
     """Half up; dice make many exact halves, so that what is a half but for the last digits is a half."""
     return floor(number + 0.5 + SAME)
 
 
-def _cost(loss: float) -> Args:
+def cost(loss: float) -> Args:
     """Points with one digit behind the comma."""
-    whole, tenth = divmod(_rounded(10 * loss), 10)
+    whole, tenth = divmod(rounded(10 * loss), 10)
     return {"whole": whole, "tenth": tenth}
 
 
-def _dice(name: str, kept: Faces) -> Args:
+def dice_as(name: str, kept: Faces) -> Args:
+    """Dice in words of the catalogs, and how many they are."""
     return {name: " ".join(map(str, kept)), f"{name}_many": len(kept)}
 
 
-def _row(entry: Enter) -> str:
+def row_key(entry: Enter) -> str:
+    """The catalog's name of a row."""
     return f"wuerfelspiel-row-{entry.row}"
 
 
@@ -66,12 +68,12 @@ def _kept_others(turn: Turn, position: Position, kept: Faces, best: Faces, loss:
     entry = ENTRIES[cell]
     tops = [ENTRIES[most_likely(chances)].row in STRAIGHTS for chances in (with_best, with_kept)]
     theme: Theme = "straight" if tops[0] != tops[1] else "bonus" if cell % len(ROWS) < UPPER else "alike"
-    percent, instead = (_rounded(100 * float(chances[cell])) for chances in (with_best, with_kept))
-    args: Args = {**_dice("kept", kept), **_dice("best", best), **_cost(loss)}
+    percent, instead = (rounded(100 * float(chances[cell])) for chances in (with_best, with_kept))
+    args: Args = {**dice_as("kept", kept), **dice_as("best", best), **cost(loss)}
     if percent == instead:
         return Told(loss, theme, Line("wuerfelspiel-coach-keep-more", args=args))
     args |= {"column": entry.column, "percent": percent, "instead": instead}
-    return Told(loss, theme, Line("wuerfelspiel-coach-keep", args=args, words={"row": _row(entry)}))
+    return Told(loss, theme, Line("wuerfelspiel-coach-keep", args=args, words={"row": row_key(entry)}))
 
 
 def _too_early(turn: Turn, position: Position, chosen: Choice, best: Faces, loss: float) -> Told:
@@ -80,23 +82,25 @@ def _too_early(turn: Turn, position: Position, chosen: Choice, best: Faces, loss
     cell = most_likely(chances)
     entry, aim = ENTRIES[chosen.cell], ENTRIES[cell]
     args: Args = {
-        **_dice("best", best),
-        **_cost(loss),
+        **dice_as("best", best),
+        **cost(loss),
         "column": entry.column,
         "worth": turn.scored(position.dice, chosen.cell),
         "aim_column": aim.column,
-        "percent": _rounded(100 * float(chances[cell])),
+        "percent": rounded(100 * float(chances[cell])),
     }
     return Told(
-        loss, "stop", Line("wuerfelspiel-coach-too-early", args=args, words={"row": _row(entry), "aim": _row(aim)})
+        loss,
+        "stop",
+        Line("wuerfelspiel-coach-too-early", args=args, words={"row": row_key(entry), "aim": row_key(aim)}),
     )
 
 
 def _too_late(turn: Turn, position: Position, best: Choice, loss: float) -> Told:
     assert best.cell is not None
     entry = ENTRIES[best.cell]
-    args: Args = {**_cost(loss), "column": entry.column, "worth": turn.scored(position.dice, best.cell)}
-    return Told(loss, "stop", Line("wuerfelspiel-coach-too-late", args=args, words={"row": _row(entry)}))
+    args: Args = {**cost(loss), "column": entry.column, "worth": turn.scored(position.dice, best.cell)}
+    return Told(loss, "stop", Line("wuerfelspiel-coach-too-late", args=args, words={"row": row_key(entry)}))
 
 
 def _entered_elsewhere(turn: Turn, position: Position, chosen: Choice, best: Choice, loss: float) -> Told:
@@ -104,10 +108,10 @@ def _entered_elsewhere(turn: Turn, position: Position, chosen: Choice, best: Cho
     assert best.cell is not None
     entry, better = ENTRIES[chosen.cell], ENTRIES[best.cell]
     worth, best_worth = turn.scored(position.dice, chosen.cell), turn.scored(position.dice, best.cell)
-    args: Args = {**_cost(loss), "column": entry.column, "best_column": better.column}
-    words = {"row": _row(entry), "best_row": _row(better)}
+    args: Args = {**cost(loss), "column": entry.column, "best_column": better.column}
+    words = {"row": row_key(entry), "best_row": row_key(better)}
     if entry.row == better.row:
-        return Told(loss, "column", Line("wuerfelspiel-coach-column", args=args, words={"row": _row(entry)}))
+        return Told(loss, "column", Line("wuerfelspiel-coach-column", args=args, words={"row": row_key(entry)}))
     if not best_worth:
         return Told(loss, "sacrifice", Line("wuerfelspiel-coach-sacrifice", args={**args, "worth": worth}, words=words))
     args |= {"worth": worth, "best_worth": best_worth}

@@ -150,14 +150,10 @@ def _took(state: State, took: Took, values: dict[Kind, int]) -> State:
 
 
 def _hold(state: State, place: int, colour: Colour, die: Die) -> State:
-    """What was held last counts; a die that somebody else takes is held no more."""
-    fights = []
-    for number, fight in enumerate(state.fights):
-        held = tuple(None if it == die else it for it in fight.held)
-        if number == place:
-            held = with_at(held, fight.fighters.index(colour), die)
-        fights.append(replace(fight, held=held))
-    return replace(state, fights=tuple(fights))
+    """What was held last counts for A5, also when somebody else takes it afterwards."""
+    fight = state.fights[place]
+    held = with_at(fight.held, fight.fighters.index(colour), die)
+    return replace(state, fights=with_at(state.fights, place, replace(fight, held=held)))
 
 
 def _penalty(state: State, seat: Seat, die: Die, values: dict[Kind, int]) -> State:

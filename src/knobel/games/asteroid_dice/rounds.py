@@ -19,7 +19,7 @@ from knobel.games.asteroid_dice.cards import (
     without,
 )
 from knobel.games.asteroid_dice.fights import begin_fights, give, lawful_dice, open_duel
-from knobel.games.asteroid_dice.state import Called, Duel, Ending, Ghost, Moved, State, Throw
+from knobel.games.asteroid_dice.state import Called, Duel, Ending, Fight, Ghost, Moved, State, Throw
 from knobel.games.asteroid_dice.throws import Aim, Landed, ThrowAbout, edge_angle, leading
 
 
@@ -109,10 +109,15 @@ def take_dice(state: State) -> State:
     return _call(state)
 
 
+def _ended(state: State, fight: Fight) -> int:
+    """Fights in the order they ended: each ended when the last of its losers was hit. Whose ended first takes first."""
+    return max((place for place, loser in enumerate(state.lost) if loser in fight.fighters), default=0)
+
+
 def next_chooser(state: State) -> tuple[Colour, tuple[Die, ...]] | None:
     """Who takes a die next, and which ones are free to them."""
     free = without(DICE, state.dice)
-    for fight in state.fights:
+    for fight in sorted(state.fights, key=lambda fight: _ended(state, fight)):
         if fight.winner is not None and state.dice[fight.winner] is None:
             return fight.winner, lawful_dice(state, fight)
     for kind in ("wild", "hole"):

@@ -18,16 +18,19 @@ Lying = tuple[int, ...]
 """Faces in ascending order."""
 
 
-def odds(claim: Claim, colours: tuple[int, ...], dice: int, rolls: int, lying: Lying) -> int:
+def odds(claim: Claim, colours: tuple[int, ...], dice: int, rolls: int, lying: Lying, must: bool = False) -> int:
     """The chance, in parts of ``PARTS``, to hold the claim with so many dice after at most so many more rolls.
 
-    Some alike must be of one of ``colours`` (0 to 5). Dice beyond those lying must all be in the next roll.
+    Some alike must be of one of ``colours`` (0 to 5). Dice beyond those lying must all be in the next roll; with
+    ``must`` there has to be one, of at least one die.
     """
-    ways, of = ways_to(claim, colours, dice, rolls, lying)
+    ways, of = ways_to(claim, colours, dice, rolls, lying, must)
     return (2 * PARTS * ways + of) // (2 * of)
 
 
-def ways_to(claim: Claim, colours: tuple[int, ...], dice: int, rolls: int, lying: Lying) -> tuple[int, int]:
+def ways_to(
+    claim: Claim, colours: tuple[int, ...], dice: int, rolls: int, lying: Lying, must: bool = False
+) -> tuple[int, int]:
     """The same chance as (good ways, all ways).
 
     >>> good, all_ways = ways_to("four_colours", tuple(range(6)), 5, 4, ())
@@ -37,7 +40,9 @@ def ways_to(claim: Claim, colours: tuple[int, ...], dice: int, rolls: int, lying
     others = [colour for colour in range(SIDES) if colour not in colours]
     names = {colour + 1: name for name, colour in enumerate([*colours, *others], 1)}
     table = _table(claim, len(colours) if claim in ALIKE.values() else SIDES, dice, rolls)
-    return table[tuple(sorted(names[face] for face in lying))], SIDES ** (dice * rolls)
+    named = tuple(sorted(names[face] for face in lying))
+    kept = [(*named[:n], *named[n + 1 :]) for n in range(dice)] if must and len(named) == dice else [named]
+    return max(table[it] for it in kept), SIDES ** (dice * rolls)
 
 
 def _holds(claim: Claim, colours: int, counts: Counts) -> bool:

@@ -317,7 +317,7 @@ def _odds(turn: Turn, kitchen: Kitchen) -> tuple[OddsView, ...]:
     views = []
     for pot, claim, colours in _aims(kitchen.markers):
         points = points_of(Brew(pot, claim))
-        views.append(OddsView(pot, claim, points, odds(claim, colours, dice, rolls, lying)))
+        views.append(OddsView(pot, claim, points, odds(claim, colours, dice, rolls, lying, must=turn.extra)))
     return tuple(views)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -31,12 +30,13 @@ from knobel.games.wuerfelspiel.state import (
     Row,
     State,
 )
+from knobel.kept import MB, kept
 
 if TYPE_CHECKING:
     from knobel.games.wuerfelspiel.game import Wuerfelspiel
 
-SHEETS = 4096
-"""Pictures of sheets remembered: a move changes one of those that are told."""
+SHEETS = 4 * MB
+"""For pictures of sheets: a move changes one of those that are told."""
 
 
 class ColumnView(Struct, frozen=True):
@@ -105,7 +105,7 @@ def _hand_view(hand: Hand, scores: tuple[int, ...]) -> HandView:
     return HandView(hand.seat, hand.dice, hand.air, hand.fell, scores, shows(scores))
 
 
-@lru_cache(SHEETS)
+@kept(SHEETS)
 def _seat_view(sheet: Cells) -> SeatView:
     return SeatView(tuple(_column_view(sheet, factor) for factor in FACTORS[: len(sheet) // len(ROWS)]), total(sheet))
 

@@ -6,7 +6,7 @@ A draft is folded from its steps and nothing else; taking back is dropping steps
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,6 +27,7 @@ from knobel.games.wuerfelwelten.supplies import (
 )
 from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
+from knobel.kept import MB, kept
 
 NUDGE: Pumpkins = 2
 AGAIN: Pumpkins = 3
@@ -41,10 +42,10 @@ SEVEN, SEVEN_SUM = 2, 7
 ROLLED = 2
 """Dice rolled for everyone (printed). They have the numbers 1 and 2; created ones follow."""
 
-MEMO = 1024
-"""Drafts remembered: enough for the seats that are being looked at in one moment."""
-CARDS = 2048
-"""Cards remembered, and what can be done with them: a crowd has many sheets, but far fewer different cards."""
+MEMO = 1 * MB
+"""For what is known of a draft: enough for the seats that are being looked at in one moment."""
+CARDS = 2 * MB
+"""For what can be done with a card: a crowd has many sheets, but far fewer different cards."""
 
 Roll = tuple[int, int]
 """The two dice as rolled, for everyone. W3, W15."""
@@ -100,7 +101,7 @@ def begin(worlds: tuple[str, ...], roll: Roll, sheet: Sheet) -> Draft:
     return Draft(worlds, roll, sheet, tuple([Die(number, number) for number in roll]), (0,) * len(worlds))
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def drafted(worlds: tuple[str, ...], roll: Roll, sheet: Sheet, steps: tuple[Step, ...]) -> Draft:
     """The draft that these steps make."""
     if not steps:
@@ -159,7 +160,7 @@ def _paid(sheet: Sheet, cost: Amount) -> Sheet:
 # What may come next.
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def options(draft: Draft) -> tuple[Step, ...]:
     """Every step that may follow; none when the round is finished."""
     if draft.finished:
@@ -189,7 +190,7 @@ def activations(draft: Draft, number: int) -> list[Activate]:
     return steps
 
 
-@lru_cache(CARDS)
+@kept(CARDS)
 def _activations(number: int, name: str, card: Card, throw: Throw) -> list[Activate]:
     return [Activate(number, name, place.cells, place.choice) for place in places_of(WORLDS[name], card, throw)]
 
@@ -209,7 +210,7 @@ def payable(name: str, card: Card, throw: Throw, sheet: Sheet) -> list[Place]:
     return places_of(world, card, throw)
 
 
-@lru_cache(CARDS)
+@kept(CARDS, World)
 def _payable(world: World, card: Card, throw: Throw, gained: Amount, spent: Amount) -> list[Place]:
     found = []
     for place in places_of(world, card, throw):
@@ -224,7 +225,7 @@ def places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     return _places_of(world, card, world.heeded(throw))
 
 
-@lru_cache(CARDS)
+@kept(CARDS, World)
 def _places_of(world: World, card: Card, throw: Throw) -> list[Place]:
     return world.places(card, throw)
 
@@ -242,7 +243,7 @@ def _throw(roll: Roll, number: int, rolled: int | None) -> Throw:
     return Throw(number, (first + second - rolled,), first == second == number)
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def changes(draft: Draft) -> tuple[Change, ...]:
     """What pumpkins can do to unused dice. A created die must stay usable. W12, W13."""
     have = draft.sheet.left[PUMPKINS]
@@ -281,7 +282,7 @@ def creatable(roll: Roll) -> dict[str, tuple[Create, ...]]:
     }
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def creations(draft: Draft) -> tuple[Create, ...]:
     """The dice that can be created now, each once even if two effects offer it. W13."""
     left = draft.sheet.left

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -42,6 +42,7 @@ from knobel.games.wuerfelwelten.supplies import (
 )
 from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
+from knobel.kept import kept
 
 ROOM = 6
 """Free circles beyond which it does not matter how many: nothing gives so much of a kind at once."""
@@ -129,7 +130,7 @@ def _room(gained: Amount) -> Amount:
     return min(CAP - pumpkins, ROOM), min(CAP - hearts, ROOM), min(CAP - coins, ROOM)
 
 
-@lru_cache(CARDS)
+@kept(CARDS, World)
 def _on_free_card(world: World, card: Card, throw: Throw, room: Amount) -> DieOffers:
     """In a crowd many have the same card: what can be done on it is worked out once."""
     return _on_card(world, card, throw, room, places_of(world, card, throw))
@@ -187,7 +188,7 @@ def _stars_more(draft: Draft, slot: int, card: Card, offer: OfferView) -> int:
     return sum(stars) - sum(now)
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def _stars_now(worlds: tuple[str, ...], sheet: Sheet) -> tuple[int, ...]:
     return stars_of(worlds, sheet.cards, sheet.gained)
 
@@ -213,7 +214,7 @@ def claimable_now(draft: Draft, die: Die) -> bool:
 # Spending effects.
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def effects(draft: Draft) -> tuple[EffectView, ...]:
     """The six spending effects, in the order of the resource card."""
     if draft.finished:

@@ -11,6 +11,7 @@ from knobel.games.wuerfelwelten.draft import CARDS, Sheet
 from knobel.games.wuerfelwelten.supplies import NOTHING, Amount
 from knobel.games.wuerfelwelten.world import MOST_STARS, Card, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
+from knobel.kept import kept
 
 TENTHS = 10
 """A star counts ten tenths, a resource that was not spent one (printed: 0.1). Scores are integers. W8."""
@@ -40,13 +41,13 @@ def looking(worlds: tuple[str, ...]) -> tuple[Looking, ...]:
     )
 
 
-@lru_cache(CARDS)
+@kept(CARDS)
 def own_parts(name: str, card: Card) -> dict[str, int]:
     """Where the stars of a world come from that looks at nothing but its card."""
     return WORLDS[name].parts(card, NOTHING, ())
 
 
-@lru_cache(CARDS)
+@kept(CARDS)
 def own_stars(name: str, card: Card) -> int:
     """The stars of a world that looks at nothing but its card."""
     return WORLDS[name].stars(card, NOTHING, ())

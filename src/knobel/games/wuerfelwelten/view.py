@@ -22,6 +22,7 @@ from knobel.games.wuerfelwelten.steps import Step
 from knobel.games.wuerfelwelten.supplies import CAP, KINDS, NOTHING, Amount, Kind
 from knobel.games.wuerfelwelten.world import MOST_STARS, Card, Cell, Mark, Prize, PrizeState, Spots, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
+from knobel.kept import kept
 
 FRIENDS = 6
 """Up to so many seats every sheet is shown to everyone; more are a crowd (the printed box holds material for six)."""
@@ -255,13 +256,13 @@ def _card(
     return _looking_card(world, card, sheet.gained, others, before, committed.gained)
 
 
-@lru_cache(CARDS)
+@kept(CARDS, World)
 def _lone_card(world: World, card: Card, before: Card) -> CardView:
     """The card of a world that looks at nothing else: in a crowd many have the same."""
     return _card_of(world, card, NOTHING, (), own_parts(world.name, card), before, NOTHING)
 
 
-@lru_cache(CARDS)
+@kept(CARDS, World)
 def _looking_card(
     world: World, card: Card, gained: Amount, others: tuple[int, ...], before: Card, gained_before: Amount
 ) -> CardView:
@@ -316,7 +317,7 @@ def _dice(state: State, draft: Draft | None) -> tuple[DieView, ...]:
     return _dice_of(draft)
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def _dice_of(draft: Draft) -> tuple[DieView, ...]:
     """In a crowd many have the same sheet: what they may do is worked out once."""
     return tuple([_die(draft, number, die) for number, die in enumerate(draft.dice, 1)])
@@ -384,7 +385,7 @@ def _leg(state: State, leg: int, seats: Sequence[Seat]) -> LegView:
     return LegView(names, tuple(results))
 
 
-@lru_cache(MEMO)
+@kept(MEMO)
 def _result(names: tuple[str, ...], seat: Seat, sheet: Sheet, tenths: int, drawn: bool) -> ResultView:
     parts = star_parts(names, sheet.cards, sheet.gained)
     cards = _cards(names, sheet, parts) if drawn else ()

@@ -111,10 +111,8 @@ asteroid_dice-won-shared-you = Du teilst dir den Sieg mit { $points } Punkten.
 
 asteroid_dice-do-choose = Leg eine Karte verdeckt vor dich.
 asteroid_dice-do-choose-wait = Alle legen eine Karte. Du kannst deine noch tauschen.
-asteroid_dice-do-fight = Greif nach dem Würfel deiner Karte.
-asteroid_dice-do-fight-special = Greif nach einem Würfel, den keine Karte zeigt.
-asteroid_dice-do-fight-ghost = Du kämpfst für den Geist. Greif nach seinem Würfel.
-asteroid_dice-do-fight-wait = Finger weg: Noch wird gekämpft.
+asteroid_dice-do-grab-look = Gleiche Karten kämpfen. Gehört deine dazu? Dann greif! Sonst Finger weg.
+asteroid_dice-do-grab-ghost = Gleiche Karten kämpfen: Greif für dich, oder für den Geist, wenn er gegen jemand anderen kämpft. Sonst Finger weg.
 asteroid_dice-do-shoot = Du hast den { $die }. Auf wen wirfst du, und wohin?
 asteroid_dice-do-hold = Welchen Würfel nimmst du?
 asteroid_dice-do-evade = Gleich fliegt ein Würfel. Links, rechts oder fangen?
@@ -197,6 +195,7 @@ asteroid_dice-bearing = { $die } mit der { $number }: { $way }, { $far } cm weit
 asteroid_dice-wait-cards = Alle legen eine Karte.
 asteroid_dice-home-throw = { $name } wirft den { $die }.
 asteroid_dice-fight-of = { $card }: { $names }.
+asteroid_dice-fight-look = Seht auf die Karten: Wer kämpft?
 asteroid_dice-wait-free = Gleich. Noch nicht greifen.
 asteroid_dice-do-grab = Nach einem Würfel greifen
 asteroid_dice-pressed-bad = Das war der falsche Griff.
@@ -264,3 +263,22 @@ asteroid_dice-referee-others = Ist ein anderer umgefallen? Tipp ihn an.
 asteroid_dice-referee-fell = Vom Tisch gefallen
 asteroid_dice-referee-done = Stimmt so
 asteroid_dice-referee-undo = Zurücknehmen
+
+# Warum ein Bot das tut, und Tipps
+
+asteroid_dice-why-none = Da hat bei mir der Zufall mitgeredet. Sonst könntest du mich ja durchschauen.
+asteroid_dice-why-take = Mit dem { $die } gewinnt man diese Runde in etwa { $percent } von 100 Fällen.
+asteroid_dice-why-call = Die { $number } kommt am häufigsten: in { $percent } von 100 Fällen.
+asteroid_dice-why-put = Bei { $name } liegen die meisten Karten im Stapel, nämlich { $cards }.
+asteroid_dice-why-keep = Mein Würfel führt, also bleibt er liegen.
+asteroid_dice-why-again = Mein Würfel führt nicht, also noch ein Wurf.
+asteroid_dice-why-throw = Es liegt nichts da, was man kippen müsste.
+asteroid_dice-why-throw-at = Der { $die } führt mit { $face }. Wer ihn kippt, kann die Runde noch drehen.
+asteroid_dice-tip-none = Hier gibt es keinen Tipp: Wer im Geheimen wählt, darf nicht zu durchschauen sein. Nimm mal dies, mal das.
+asteroid_dice-tip-take = Nimm den { $die }: Mit ihm gewinnst du diese Runde in etwa { $percent } von 100 Fällen.
+asteroid_dice-tip-call = Sag { $number } an: Die kommt am häufigsten, in { $percent } von 100 Fällen.
+asteroid_dice-tip-put = Leg das Loch zu { $name }: Dort liegen die meisten Karten im Stapel, nämlich { $cards }.
+asteroid_dice-tip-keep = Dein Würfel führt. Lass ihn liegen.
+asteroid_dice-tip-again = Dein Würfel führt nicht. Wirf noch einmal.
+asteroid_dice-tip-throw = Nichts muss umfallen: Wirf einfach in die Mitte.
+asteroid_dice-tip-throw-at = Der { $die } führt mit { $face }. Ziel auf ihn.

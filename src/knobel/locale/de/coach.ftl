@@ -11,6 +11,10 @@ coach-drift = Fehler des Trainers
 coach-final = Ergebnis
 coach-good = { $good } von { $decisions } Entscheidungen wie der Meister.
 coach-between = Gespielt wie zwischen { $weaker } und { $stronger }.
+coach-tips = { $count ->
+    [one] 1 Tipp: Diese Entscheidung zählt hier nicht mit.
+   *[other] { $count } Tipps: Diese Entscheidungen zählen hier nicht mit.
+}
 coach-no-verdict = { $decisions } Entscheidungen. Über dieses Spiel urteilt der Trainer noch nicht.
 coach-no-mistake = Kein Fehler, der sich zu nennen lohnt.
 coach-mistakes = Die teuersten Entscheidungen

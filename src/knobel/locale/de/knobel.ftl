@@ -47,6 +47,9 @@ refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
 refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichzeitig am Tisch sein. Wähl „Live“, oder beim Spiel eine Spielart ohne Reaktion.
 refused-bots-at-home = Mit echten Würfeln im Zimmer kann kein Bot mitspielen. Gib den Platz einem Menschen, oder wähl eine andere Spielart.
 refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
+refused-tips-off = An diesem Tisch wurde ohne Tipps gedeckt.
+refused-tips-crowd = In einer Live-Runde gibt es keine Tipps.
+refused-no-move-yet = Noch hat kein Bot etwas getan.
 refused-store = Das ließ sich nicht speichern. Nichts ist geschehen; versuch es gleich noch einmal.
 refused-damaged = Was an diesem Tisch geschehen ist, lässt sich nicht mehr lesen. Wer den Server betreibt, kann eine Sicherung zurückholen.
 refused-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
@@ -238,6 +241,7 @@ learn-game = { $game } lernen
 learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.
 print = Drucken
 rules = Regeln
+rules-of = Regeln: { $game }
 rules-page = Regeln auf einer eigenen Seite
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
 plain-covered = verdeckt
@@ -260,7 +264,16 @@ go-on = Weiterspielen
 look-back = Ansehen
 unofficial = Ein freies Werk von Fans. Die Namen der Spiele gehören ihren Eigentümern.
 
+play-now = Sofort spielen
+play-now-game = Sofort spielen: { $game }
+guest-name = Gast
 set-table = Tisch decken
+set-table-game = Tisch decken: { $game }
+choose-game = Anderes Spiel wählen
+how-played = Wie wird gespielt?
+how-played-usual = wie gewohnt
+who-may-come = Wer darf dazukommen?
+anyone = Alle, die hier vorbeischauen
 your-name = Wie heißt du?
 who-sits = Wer sitzt am Tisch?
 name-here = Name
@@ -294,6 +307,25 @@ time-259200 = 3 Tage
 time-604800 = 1 Woche
 only-by-link = Nur mit Link
 
+# Tipps am Tisch
+
+tips-allowed = Tipps erlauben
+tips-on = Mit Tipps: Wer einen nimmt, bei dem steht es am Ende dabei.
+tips-off = Ohne Tipps.
+tips-used = { $count ->
+    [one] 1 Tipp
+   *[other] { $count } Tipps
+}
+tip = Tipp
+tip-thinking = Ich überlege …
+tip-none = Hier gibt es keinen Tipp.
+tip-show = Zeig es mir
+why = Warum?
+why-bot = Warum, { $name }?
+why-says = { $name }: „{ $words }“
+why-random = Ich lasse den Zufall entscheiden.
+why-none = Dafür habe ich keinen besonderen Grund.
+
 # At the table.
 
 seats = Plätze
@@ -314,13 +346,21 @@ points = { $points } { $points ->
    *[other] Punkte
  }
 
-seating-join = Setz dich dazu.
+invites-you = { $name } lädt dich ein: { $game }
+invited = Du bist eingeladen: { $game }
+preview-about = { $pitch }. { $facts }.
+seats-left = { $free ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+ }
+new-name = Anders heißen
+new-name-set = Umbenennen
 seating-wait = Wir warten noch.
 seating-absent = Schick den Link noch einmal herum, oder warte noch ein wenig.
 seating-absent-host = Schick den Link noch einmal herum, warte noch ein wenig, oder fang schon an.
 seating-mixing = Die Würfel werden gemischt.
 seating-mixing-again = Es wird noch einmal gemischt: Jemand hat nicht mitgemacht.
-seating-name-enough = Ein Name genügt.
+seating-there = Am Tisch: { $names }.
 seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
 seating-who = Wer sitzt am Tisch?
 seating-full = Alle Plätze sind besetzt. Du kannst gleich zuschauen.
@@ -415,6 +455,14 @@ fair-all = { $throws ->
     [one] Dein Browser hat den einen Wurf aus den vorher hinterlegten Geheimnissen neu berechnet. Er stimmt.
    *[other] Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
  }
+fair-computed = { $count ->
+    [one] Einen Wurf oder Kampf hat der Server aus denselben Geheimnissen berechnet. Das Programm „knobel verify“ rechnet ihn nach.
+   *[other] { $count } Würfe und Kämpfe hat der Server aus denselben Geheimnissen berechnet. Das Programm „knobel verify“ rechnet sie nach.
+ }
+fair-typed = { $count ->
+    [one] Ein Ergebnis haben Menschen am Tisch eingetragen. Das kann niemand nachrechnen.
+   *[other] { $count } Ergebnisse haben Menschen am Tisch eingetragen. Die kann niemand nachrechnen.
+ }
 fair-committed = Vor dem ersten Wurf hinterlegt
 fair-noted = Vor dem ersten Wurf hinterlegt, dein Browser hat es sich gemerkt.
 fair-mixed = { $mixed ->
@@ -461,8 +509,8 @@ crowd-host-rolls = Ich, Runde für Runde
 crowd-table-rolls = Der Tisch, sobald alle fertig sind
 crowd-time = Zeit für eine Runde
 crowd-set = Live-Runde eröffnen
-crowd-wait = Gleich geht es los.
 crowd-join = Spiel mit!
+crowd-wait = Gleich geht es los.
 crowd-pass-link = Zeig den Code oder schick den Link herum. Wenn alle da sind, fängst du an.
 crowd-host-starts = Du bist dabei. Die Leitung fängt an, wenn alle da sind.
 crowd-start = Anfangen

@@ -1,7 +1,7 @@
 # Zauberhafte Würfelorte
 
 wuerfelorte = Zauberhafte Würfelorte
-wuerfelorte-short = Zaubertränke aus bunten Würfeln
+wuerfelorte-short = Bunte Würfel sammeln, Zaubertränke brauen
 wuerfelorte-facts = 2–5 Personen · 30 Minuten · ab 5
 
 wuerfelorte-option-version = Version
@@ -269,12 +269,65 @@ wuerfelorte-say-over = Fertig gezaubert. Schön war es.
 
 ## Warum ein Bot das tut
 
-wuerfelorte-why-random = Ich würfle einfach drauflos.
-wuerfelorte-why-brew = { $pot } bringt mir jetzt mehr als weiterzuwürfeln.
-wuerfelorte-why-brew-large = { $claim } im Kessel bringt mir jetzt mehr als weiterzuwürfeln.
-wuerfelorte-why-throw = Ich lasse { $kept } Würfel liegen und hoffe auf { $pot }.
-wuerfelorte-why-throw-all = Davon behalte ich nichts, ich hoffe auf { $pot }.
 wuerfelorte-why-begin = Erst einmal würfeln.
 wuerfelorte-why-pass = Hier kostet jeder Trank mehr, als er bringt.
 wuerfelorte-why-nothing = Für meine Töpfe ist nichts dabei.
-wuerfelorte-why-spell = { $spell }: Das ist mir { $price } Zauberpunkte wert, ich hoffe auf { $pot }.
+wuerfelorte-pot-coloured = einen farbigen Topf
+wuerfelorte-why-brew = { $pot } bringt mir { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, und das ist jetzt mehr wert als weiterzuwürfeln.
+wuerfelorte-why-brew-large = { $claim } im Kessel bringt mir { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, und das ist jetzt mehr wert als weiterzuwürfeln.
+wuerfelorte-why-throw = Ich lasse { $colours ->
+    [1] { $many1 } × { $colour1 }
+    [2] { $many1 } × { $colour1 } und { $many2 } × { $colour2 }
+    [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } und { $many3 } × { $colour3 }
+    [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } und { $many4 } × { $colour4 }
+   *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } und { $many5 } × { $colour5 }
+} liegen und hoffe auf { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } von 100 Fällen)
+}.
+wuerfelorte-why-throw-all = Davon behalte ich nichts, ich hoffe auf { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } von 100 Fällen)
+}.
+wuerfelorte-why-spell = { $spell }: Das ist mir { $price } Zauberpunkte wert, ich hoffe auf { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } von 100 Fällen)
+}.
+
+## Tipps
+
+wuerfelorte-tip-brew = Brau jetzt { $pot }: Das bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} und ist mehr wert als weiterzuwürfeln.
+wuerfelorte-tip-brew-large = Brau jetzt { $claim } im Kessel: Das bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} und ist mehr wert als weiterzuwürfeln.
+wuerfelorte-tip-throw = Lass { $colours ->
+    [1] { $many1 } × { $colour1 }
+    [2] { $many1 } × { $colour1 } und { $many2 } × { $colour2 }
+    [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } und { $many3 } × { $colour3 }
+    [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } und { $many4 } × { $colour4 }
+   *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } und { $many5 } × { $colour5 }
+} liegen, der Rest fliegt noch einmal. Das Ziel: { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } von 100 Fällen)
+}.
+wuerfelorte-tip-throw-all = Wirf alles noch einmal. Das Ziel: { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } von 100 Fällen)
+}.
+wuerfelorte-tip-begin = Wirf los, ohne Zauber.
+wuerfelorte-tip-pass = Brau hier nichts: Jeder Trank kostet mehr, als er bringt.
+wuerfelorte-tip-nothing = Für deine Töpfe ist nichts dabei. Gib den Zug weiter.
+wuerfelorte-tip-spell = Zaubere „{ $spell }“: Das ist { $price } Zauberpunkte wert. Das Ziel: { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } von 100 Fällen)
+}.

@@ -1,7 +1,7 @@
 # Würfelspiel
 
 wuerfelspiel = Würfelspiel
-wuerfelspiel-short = Drei Spalten, fünf Würfel
+wuerfelspiel-short = Fünf Würfel, drei Spalten, und jedes Feld nur einmal
 wuerfelspiel-facts = 1–6 Personen · 25 Minuten · ab 8
 
 wuerfelspiel-row-ones = 1er
@@ -92,7 +92,6 @@ wuerfelspiel-total = Gesamt
 wuerfelspiel-tell-mine = Du hast { $dice }.
 wuerfelspiel-tell-dice = { $name } hat { $dice }.
 
-wuerfelspiel-why-random = Ich lasse den Zufall entscheiden.
 wuerfelspiel-why-made = { $row } liegt schon da, das kommt in Spalte ×{ $column }.
 wuerfelspiel-why-collect = Die { $number } liegt am öftesten, ich sammle weiter.
 wuerfelspiel-why-run = Vier in einer Reihe: ich hoffe auf die Große Straße.
@@ -110,6 +109,15 @@ wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und 
 wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead } Punkte teurer.
 wuerfelspiel-why-last = Das ist der letzte freie Platz.
 wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehesten: in { $percent } von 100 Fällen.
+
+wuerfelspiel-tip-keep = Behalte { $kept } und würfle den Rest noch einmal: Am häufigsten wird daraus { $row } in Spalte ×{ $column }, in { $percent } von 100 Fällen.
+wuerfelspiel-tip-keep-none = Würfle alle fünf noch einmal: Am häufigsten wird daraus { $row } in Spalte ×{ $column }, in { $percent } von 100 Fällen.
+wuerfelspiel-tip-enter = Trag { $row } in Spalte ×{ $column } ein: Das zählt { $worth } und ist auf lange Sicht { $whole },{ $tenth } Punkte mehr wert als { $next } in Spalte ×{ $next_column }.
+wuerfelspiel-tip-strike = Gib { $row } in Spalte ×{ $column } her: Das kostet am wenigsten. { $next } in Spalte ×{ $next_column } wäre { $whole },{ $tenth } Punkte teurer.
+wuerfelspiel-tip-last = { $row } in Spalte ×{ $column } ist dein letzter freier Platz. Das zählt { $worth }.
+wuerfelspiel-tip-win = Trag { $row } in Spalte ×{ $column } ein: Damit gewinnst du am ehesten, in { $percent } von 100 Fällen.
+wuerfelspiel-tip-quick-enter = Trag { $row } in Spalte ×{ $column } ein: Das ist mehr, als diese Zeile sonst im Schnitt bringt.
+wuerfelspiel-tip-quick-reroll = Würfle { $rolled } noch einmal: Im Schnitt wird es besser.
 
 wuerfelspiel-coach-keep =
     { $kept_many ->

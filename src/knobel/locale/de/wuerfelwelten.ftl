@@ -1,7 +1,7 @@
 # Würfelwelten
 
 wuerfelwelten = Würfelwelten
-wuerfelwelten-short = Zwei Würfel, drei kleine Welten
+wuerfelwelten-short = Zwei Würfel für alle, drei kleine Welten für dich
 wuerfelwelten-facts = 1 bis beliebig viele · 30 Minuten · ab 14
 
 ## Die Welten: Name, Regel in einer Zeile, Regel in ein paar Sätzen
@@ -409,3 +409,40 @@ wuerfelwelten-sum = Summe
 wuerfelwelten-cards-of = Die Karten von { $name }
 wuerfelwelten-tell-fits = { $number } passt in: { $worlds }.
 wuerfelwelten-tell-nowhere = { $number } passt gerade nirgends.
+
+## Warum ein Bot das tut, und Tipps
+
+wuerfelwelten-why-gain = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Das bringt mir gleich { $whole },{ $tenth } Sterne.
+wuerfelwelten-why-build = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Sterne gibt es dafür erst später.
+wuerfelwelten-why-idle = In dieser Runde lohnt sich für mich nichts.
+wuerfelwelten-tip-gain = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Das bringt dir gleich { $whole },{ $tenth } Sterne.
+wuerfelwelten-tip-build = { $deeds ->
+    [1] Die { $die1 } für { $place1 }.
+    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
+   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+        [0] .
+       *[other] , und noch { $more } mehr.
+    }
+} Sterne gibt es dafür erst später.
+wuerfelwelten-tip-idle = In dieser Runde lohnt sich nichts. Mach einfach Schluss.

@@ -111,10 +111,8 @@ asteroid_dice-won-shared-you = You share the win with { $points } points.
 
 asteroid_dice-do-choose = Lay a card face down in front of you.
 asteroid_dice-do-choose-wait = Everyone is laying a card. You can still swap yours.
-asteroid_dice-do-fight = Grab the die on your card.
-asteroid_dice-do-fight-special = Grab a die that no card shows.
-asteroid_dice-do-fight-ghost = You fight for the ghost. Grab its die.
-asteroid_dice-do-fight-wait = Hands off: they are still fighting.
+asteroid_dice-do-grab-look = Cards alike fight. Is yours one of them? Then grab! Else hands off.
+asteroid_dice-do-grab-ghost = Cards alike fight: grab for yourself, or for the ghost when it fights somebody else. Else hands off.
 asteroid_dice-do-shoot = You have the { $die }. Who do you throw at, and where?
 asteroid_dice-do-hold = Which die do you take?
 asteroid_dice-do-evade = A die is about to fly. Left, right or catch?
@@ -197,6 +195,7 @@ asteroid_dice-bearing = { $die } showing { $number }: { $way }, { $far } cm away
 asteroid_dice-wait-cards = Everybody lays a card.
 asteroid_dice-home-throw = { $name } throws the { $die }.
 asteroid_dice-fight-of = { $card }: { $names }.
+asteroid_dice-fight-look = Look at the cards: who fights?
 asteroid_dice-wait-free = Any moment. Hands off yet.
 asteroid_dice-do-grab = Reach for a die
 asteroid_dice-pressed-bad = That was the wrong grab.
@@ -264,3 +263,22 @@ asteroid_dice-referee-others = Did another one tip over? Tap it.
 asteroid_dice-referee-fell = Fell off the table
 asteroid_dice-referee-done = That is right
 asteroid_dice-referee-undo = Take back
+
+# Why a bot does that, and tips
+
+asteroid_dice-why-none = Chance had a say there. Otherwise you could see through me.
+asteroid_dice-why-take = The { $die } wins this round in about { $percent } of 100 cases.
+asteroid_dice-why-call = { $number } comes up most often: in { $percent } of 100 cases.
+asteroid_dice-why-put = { $name } has the most cards in the pile: { $cards }.
+asteroid_dice-why-keep = My die leads, so it stays.
+asteroid_dice-why-again = My die does not lead, so I throw once more.
+asteroid_dice-why-throw = Nothing lies there that would have to be knocked over.
+asteroid_dice-why-throw-at = The { $die } leads with { $face }. Whoever knocks it over can still turn the round.
+asteroid_dice-tip-none = There is no tip here: whoever chooses in secret must not be predictable. Take now this, now that.
+asteroid_dice-tip-take = Take the { $die }: with it you win this round in about { $percent } of 100 cases.
+asteroid_dice-tip-call = Call { $number }: it comes up most often, in { $percent } of 100 cases.
+asteroid_dice-tip-put = Put the hole on the pile of { $name }: it has the most cards, { $cards }.
+asteroid_dice-tip-keep = Your die leads. Leave it.
+asteroid_dice-tip-again = Your die does not lead. Throw once more.
+asteroid_dice-tip-throw = Nothing has to fall over: just throw into the middle.
+asteroid_dice-tip-throw-at = The { $die } leads with { $face }. Aim at it.

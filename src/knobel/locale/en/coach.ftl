@@ -11,6 +11,10 @@ coach-drift = the coach’s own error
 coach-final = result
 coach-good = { $good } of { $decisions } decisions as the master would.
 coach-between = Played like something between { $weaker } and { $stronger }.
+coach-tips = { $count ->
+    [one] 1 tip: that decision does not count here.
+   *[other] { $count } tips: those decisions do not count here.
+}
 coach-no-verdict = { $decisions } decisions. The coach does not judge this game yet.
 coach-no-mistake = No mistake worth naming.
 coach-mistakes = The dearest decisions

@@ -47,6 +47,9 @@ refused-not-steady = This game cannot be played with the same dice for everyone.
 refused-live-only = Being quick counts here, so everybody must be at the table at once. Choose “Live”, or a way to play without reactions.
 refused-bots-at-home = No bot can join you with real dice in a room. Give the seat to a person, or choose another way to play.
 refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
+refused-tips-off = This table was set without tips.
+refused-tips-crowd = There are no tips in a live round.
+refused-no-move-yet = No bot has done anything yet.
 refused-store = That could not be stored. Nothing has happened; try again in a moment.
 refused-damaged = What happened at this table can no longer be read. Whoever runs the server can bring back a backup.
 refused-too-slow = That took too long. Try again.
@@ -238,6 +241,7 @@ learn-game = Learn { $game }
 learn-about = Two minutes and you know it: you play, somebody shows you everything.
 print = Print
 rules = Rules
+rules-of = Rules: { $game }
 rules-page = Rules on a page of their own
 rules-none = No rules are written down here for this game yet.
 plain-covered = covered
@@ -260,7 +264,16 @@ go-on = Go on
 look-back = Look back
 unofficial = A free work by fans. The names of the games belong to their owners.
 
+play-now = Play now
+play-now-game = Play now: { $game }
+guest-name = Guest
 set-table = Set the table
+set-table-game = Set the table: { $game }
+choose-game = Choose another game
+how-played = How is it played?
+how-played-usual = the usual way
+who-may-come = Who may come?
+anyone = Anyone who drops by
 your-name = What's your name?
 who-sits = Who sits at the table?
 name-here = Name
@@ -294,6 +307,25 @@ time-259200 = 3 days
 time-604800 = 1 week
 only-by-link = By link only
 
+# Tips at the table
+
+tips-allowed = Allow tips
+tips-on = With tips: whoever takes one has it beside their result.
+tips-off = Without tips.
+tips-used = { $count ->
+    [one] 1 tip
+   *[other] { $count } tips
+}
+tip = Tip
+tip-thinking = Thinking …
+tip-none = There is no tip here.
+tip-show = Show me
+why = Why?
+why-bot = Why, { $name }?
+why-says = { $name }: “{ $words }”
+why-random = I leave it to chance.
+why-none = I have no special reason for that.
+
 # At the table.
 
 seats = Seats
@@ -314,13 +346,21 @@ points = { $points } { $points ->
    *[other] points
  }
 
-seating-join = Have a seat.
+invites-you = { $name } invites you: { $game }
+invited = You are invited: { $game }
+preview-about = { $pitch }. { $facts }.
+seats-left = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+ }
+new-name = Go by another name
+new-name-set = Rename
 seating-wait = We are still waiting.
 seating-absent = Pass the link around once more, or wait a little longer.
 seating-absent-host = Pass the link around once more, wait a little longer, or start already.
 seating-mixing = The dice are being mixed.
 seating-mixing-again = The dice are mixed once more: somebody did not take part.
-seating-name-enough = A name is all we need.
+seating-there = At the table: { $names }.
 seating-pass-link = Pass the link around and everyone can sit down.
 seating-who = Who sits at the table?
 seating-full = All seats are taken. You can watch in a moment.
@@ -415,6 +455,14 @@ fair-all = { $throws ->
     [one] Your browser recomputed the one throw from the secrets committed before. It is right.
    *[other] Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
  }
+fair-computed = { $count ->
+    [one] One throw or fight was worked out by the server from the same secrets. The program “knobel verify” works it out again.
+   *[other] { $count } throws and fights were worked out by the server from the same secrets. The program “knobel verify” works them out again.
+ }
+fair-typed = { $count ->
+    [one] One result was entered by people at the table. Nobody can recompute it.
+   *[other] { $count } results were entered by people at the table. Nobody can recompute them.
+ }
 fair-committed = Committed before the first throw
 fair-noted = Committed before the first throw, and noted by your browser.
 fair-mixed = { $mixed ->
@@ -461,8 +509,8 @@ crowd-host-rolls = I do, round by round
 crowd-table-rolls = The table, once all are done
 crowd-time = Time for a round
 crowd-set = Open a live round
-crowd-wait = It starts in a moment.
 crowd-join = Play along!
+crowd-wait = It starts in a moment.
 crowd-pass-link = Show the code or pass the link around. When everyone is here, you start.
 crowd-host-starts = You are in. The host starts when everyone is here.
 crowd-start = Start

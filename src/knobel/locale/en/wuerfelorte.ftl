@@ -1,7 +1,7 @@
 # Zauberhafte Würfelorte
 
 wuerfelorte = Zauberhafte Würfelorte
-wuerfelorte-short = Potions from coloured dice
+wuerfelorte-short = Gather coloured dice, brew magic potions
 wuerfelorte-facts = 2–5 people · 30 minutes · ages 5+
 
 wuerfelorte-option-version = Version
@@ -269,12 +269,65 @@ wuerfelorte-say-over = All done. That was lovely.
 
 ## Why a bot does that
 
-wuerfelorte-why-random = I just roll and see.
-wuerfelorte-why-brew = { $pot } is worth more to me now than rolling on.
-wuerfelorte-why-brew-large = { $claim } in the cauldron is worth more to me now than rolling on.
-wuerfelorte-why-throw = I leave { $kept } dice and hope for { $pot }.
-wuerfelorte-why-throw-all = I keep none of these and hope for { $pot }.
 wuerfelorte-why-begin = First of all, roll.
 wuerfelorte-why-pass = Every potion here costs more than it brings.
 wuerfelorte-why-nothing = There is nothing in it for my pots.
-wuerfelorte-why-spell = { $spell }: that is worth { $price } magic points to me, I hope for { $pot }.
+wuerfelorte-pot-coloured = a coloured pot
+wuerfelorte-why-brew = { $pot } brings me { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and that is worth more now than rolling on.
+wuerfelorte-why-brew-large = { $claim } in the cauldron brings me { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and that is worth more now than rolling on.
+wuerfelorte-why-throw = I leave { $colours ->
+    [1] { $many1 } × { $colour1 }
+    [2] { $many1 } × { $colour1 } and { $many2 } × { $colour2 }
+    [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } and { $many3 } × { $colour3 }
+    [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } and { $many4 } × { $colour4 }
+   *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } and { $many5 } × { $colour5 }
+} and hope for { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } of 100 cases)
+}.
+wuerfelorte-why-throw-all = I keep none of these and hope for { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } of 100 cases)
+}.
+wuerfelorte-why-spell = { $spell }: that is worth { $price } magic points to me, I hope for { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } of 100 cases)
+}.
+
+## Tips
+
+wuerfelorte-tip-brew = Brew { $pot } now: it brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and is worth more than rolling on.
+wuerfelorte-tip-brew-large = Brew { $claim } in the cauldron now: it brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and is worth more than rolling on.
+wuerfelorte-tip-throw = Leave { $colours ->
+    [1] { $many1 } × { $colour1 }
+    [2] { $many1 } × { $colour1 } and { $many2 } × { $colour2 }
+    [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } and { $many3 } × { $colour3 }
+    [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } and { $many4 } × { $colour4 }
+   *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } and { $many5 } × { $colour5 }
+} and throw the rest again. The aim: { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } of 100 cases)
+}.
+wuerfelorte-tip-throw-all = Throw everything again. The aim: { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } of 100 cases)
+}.
+wuerfelorte-tip-begin = Just throw, without a spell.
+wuerfelorte-tip-pass = Brew nothing here: every potion costs more than it brings.
+wuerfelorte-tip-nothing = There is nothing in it for your pots. Pass the turn on.
+wuerfelorte-tip-spell = Cast “{ $spell }”: it is worth { $price } magic points. The aim: { $percent ->
+    [0] { $pot }
+   *[other] { $pot } (in { $percent } of 100 cases)
+}.

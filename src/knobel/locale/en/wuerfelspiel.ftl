@@ -1,7 +1,7 @@
 # Würfelspiel
 
 wuerfelspiel = Würfelspiel
-wuerfelspiel-short = Three columns, five dice
+wuerfelspiel-short = Five dice, three columns, and each box only once
 wuerfelspiel-facts = 1–6 people · 25 minutes · ages 8+
 
 wuerfelspiel-row-ones = Ones
@@ -92,7 +92,6 @@ wuerfelspiel-total = Total
 wuerfelspiel-tell-mine = You have { $dice }.
 wuerfelspiel-tell-dice = { $name } has { $dice }.
 
-wuerfelspiel-why-random = I leave it to chance.
 wuerfelspiel-why-made = { $row } is already there; it goes into column ×{ $column }.
 wuerfelspiel-why-collect = { $number } lies most often, so I keep collecting it.
 wuerfelspiel-why-run = Four in a row: I hope for the large straight.
@@ -110,6 +109,15 @@ wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and 
 wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead } points more.
 wuerfelspiel-why-last = This is the last free place.
 wuerfelspiel-why-win = { $row } in column ×{ $column } wins most often: in { $percent } of 100 cases.
+
+wuerfelspiel-tip-keep = Keep { $kept } and roll the rest again: most often it becomes { $row } in column ×{ $column }, in { $percent } of 100 cases.
+wuerfelspiel-tip-keep-none = Roll all five again: most often it becomes { $row } in column ×{ $column }, in { $percent } of 100 cases.
+wuerfelspiel-tip-enter = Enter { $row } in column ×{ $column }: it counts { $worth } and is worth { $whole }.{ $tenth } points more in the long run than { $next } in column ×{ $next_column }.
+wuerfelspiel-tip-strike = Give up { $row } in column ×{ $column }: it costs least. { $next } in column ×{ $next_column } would cost { $whole }.{ $tenth } points more.
+wuerfelspiel-tip-last = { $row } in column ×{ $column } is your last free place. It counts { $worth }.
+wuerfelspiel-tip-win = Enter { $row } in column ×{ $column }: that wins most often, in { $percent } of 100 cases.
+wuerfelspiel-tip-quick-enter = Enter { $row } in column ×{ $column }: it is more than this row usually brings.
+wuerfelspiel-tip-quick-reroll = Roll { $rolled } again: on average it gets better.
 
 wuerfelspiel-coach-keep =
     { $kept_many ->

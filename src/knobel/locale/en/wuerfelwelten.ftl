@@ -1,7 +1,7 @@
 # Würfelwelten
 
 wuerfelwelten = Würfelwelten
-wuerfelwelten-short = Two dice, three small worlds
+wuerfelwelten-short = Two dice for everyone, three small worlds for you
 wuerfelwelten-facts = 1 to as many as you like · 30 minutes · ages 14+
 
 ## The worlds: name, rule in one line, rule in a few sentences
@@ -409,3 +409,40 @@ wuerfelwelten-sum = Sum
 wuerfelwelten-cards-of = The cards of { $name }
 wuerfelwelten-tell-fits = { $number } fits in: { $worlds }.
 wuerfelwelten-tell-nowhere = { $number } fits nowhere right now.
+
+## Why a bot does that, and tips
+
+wuerfelwelten-why-gain = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} That brings me { $whole }.{ $tenth } stars at once.
+wuerfelwelten-why-build = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} The stars for it come later.
+wuerfelwelten-why-idle = Nothing is worth it for me this round.
+wuerfelwelten-tip-gain = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} That brings you { $whole }.{ $tenth } stars at once.
+wuerfelwelten-tip-build = { $deeds ->
+    [1] The { $die1 } for { $place1 }.
+    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
+   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
+} The stars for it come later.
+wuerfelwelten-tip-idle = Nothing is worth it this round. Just finish.

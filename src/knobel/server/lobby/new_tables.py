@@ -11,6 +11,7 @@ from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
 from knobel.games import game_named, table_options
+from knobel.i18n import speaker
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
@@ -24,7 +25,7 @@ KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 KEY_LENGTH = 12
 
 
-async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
+async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
     known = [option.name for option in table_options(type(game_named(wish.game)))]
     for option in wish.options:
@@ -32,15 +33,26 @@ async def create(hub: Hub, guest: Guest, wish: NewTable) -> TableInfo:
             raise Refused("refused-option", option=option, known=", ".join(known))
     game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
     _check_wish(game, wish)
-    seats = [wished_seat(place, number, wish.game) for number, place in enumerate(wish.seats)]
+    nameless = guest.name or speaker(language).say("guest-name")
+    seats = [wished_seat(place, number, wish.game, nameless) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
-    host = await set_table(hub, guest, wish, wish.options, seats, {seat: {guest.id} for seat in mine})
-    if mine:
+    held = {seat: {guest.id} for seat in mine}
+    host = await set_table(hub, guest, wish, wish.options, seats, held, tips=_tips(wish))
+    if mine and isinstance(me := wish.seats[mine[0]], MySeat) and me.name:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
 
 
+def _tips(wish: NewTable) -> bool:
+    """As wished; else where nobody else is there or may come: one person, alone or against bots."""
+    people = [place for place in wish.seats if not isinstance(place, BotSeat)]
+    alone = len(people) == 1 and isinstance(people[0], MySeat) and not wish.crowd
+    return alone if wish.tips is None else wish.tips
+
+
 def _check_wish(game: AnyGame, wish: NewTable) -> None:
+    if wish.crowd and wish.tips:
+        raise Refused("refused-tips-crowd")
     if wish.crowd:
         check_steady(game)
         if not all(isinstance(place, MySeat) for place in wish.seats):
@@ -76,7 +88,7 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
             options["first"] = (first + 1) % len(old.seating.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
         seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
-        new = await set_table(hub, guest, wish, options, seats, old.seating.holders)
+        new = await set_table(hub, guest, wish, options, seats, old.seating.holders, tips=old.row.tips)
         await host.ask(lambda: old.go_on_at(new.key))
     again = old.row.rematch or ""
     with suppress(Elsewhere):

@@ -10,11 +10,11 @@ from knobel.wire.http import BotSeat, MySeat, OpenSeat
 BOT_NAMES = ("Konrad", "Lotte", "Emil", "Frieda", "Anton", "Rosi")
 
 
-def wished_seat(place: MySeat | OpenSeat | BotSeat, number: int, game: str) -> SeatRow:
-    """A seat of a new table."""
+def wished_seat(place: MySeat | OpenSeat | BotSeat, number: int, game: str, nameless: str) -> SeatRow:
+    """A seat of a new table; ``nameless`` is what somebody is called who gives no name."""
     match place:
         case MySeat(name):
-            return SeatRow("person", clean_name(name))
+            return SeatRow("person", clean_name(name) if name else nameless)
         case BotSeat():
             return bot_seat(place, number, game)
         case OpenSeat():

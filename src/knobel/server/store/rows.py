@@ -96,6 +96,8 @@ class TableRow(Struct, frozen=True):
     """The lesson that is taught here: its dice and opponents are written down, nothing of it is proved or listed."""
     begins: int = 0
     """The beats of the lesson that have happened when its table is set."""
+    tips: bool = False
+    """Whether people here may ask for tips, and bots why they did something."""
 
     @property
     def given_dice(self) -> str | None:
@@ -115,6 +117,8 @@ class SeatRow(Struct, frozen=True):
     """The commitment to other bytes, should somebody not show theirs and all begin anew."""
     left_out: bool = False
     """Whether this seat committed to bytes and did not show them in time."""
+    tips: tuple[int, ...] = ()
+    """The turns in which this seat was given a tip."""
 
 
 class ChatRow(Struct, frozen=True):

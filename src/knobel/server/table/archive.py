@@ -40,6 +40,7 @@ def record(sitting: Sitting) -> Record:
         began=_timestamp(row.began),
         ended=_timestamp(row.ended),
         house=tuple((answer.turn, answer.seat) for answer in _house_answers(sitting)),
+        tips=tuple(sorted((turn, seat) for seat, kept in enumerate(sitting.seating.seats) for turn in kept.tips)),
         proof=proof(sitting),
     ).sealed()
 

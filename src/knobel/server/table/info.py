@@ -33,6 +33,7 @@ def table_info(
     present: Collection[Seat] = (),
     watching: int = 0,
     broken: bool = False,
+    inviter: str | None = None,
 ) -> TableInfo:
     """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
     shown = sorted(mine) if row.crowd else range(count)
@@ -50,6 +51,7 @@ def table_info(
         follows=row.follows,
         daily=row.daily,
         lesson=row.lesson,
+        tips=row.tips,
         taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),
         seats=[
@@ -61,10 +63,12 @@ def table_info(
                 present=kept.kind == "bot" or seat in present,
                 away=kept.away,
                 mine=seat in mine,
+                tips=len(kept.tips),
             )
             for seat, kept in ((seat, seats[seat]) for seat in shown)
         ],
         host=guest == row.host,
+        inviter=inviter,
         commitment=row.commitment,
         mixes=[mix for seat in mixers if (mix := seats[seat].mix)],
         round=row.mix_round,
@@ -90,15 +94,17 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
     """The game as one seat (None: a spectator) sees it now."""
     play, row, seats = sitting.play, sitting.row, sitting.seating.seats
     front, now = play.front, sitting.keeping.now()
-    frame = frame or _frame(play, seat)
+    mine = [seat] if seat is not None and front.awaits(seat) else []
+    answered = seat in front.sealed
+    frame = frame or _frame(play, Wanted(seat, bool(mine) or answered))
     return Seen(
         table=row.key,
         turn=play.table.turn,
         hash=state_hash,
         seat=seat,
-        waiting=([seat] if seat is not None and front.awaits(seat) else []) if row.crowd else list(front.waiting),
+        waiting=mine if row.crowd else list(front.waiting),
         missing=front.missing,
-        answered=seat in front.sealed,
+        answered=answered,
         deadline=row.due,
         now=now,
         view=Raw(frame.view),
@@ -113,17 +119,13 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
 
 
 def _story(play: Play, seat: Seat | None, crowd: bool) -> list[Told]:
-    """What happened last, and for whom the house answered. In a crowd one is only told of oneself."""
-    mine = [seat] if seat is not None else []
-    return [
-        Told(turn, lines, [house[each] for each in (mine if crowd else house) if each in house])
-        for turn, lines, house in play.told[-STORY_KEPT:]
-    ]
+    """What happened last, and for whom the house answered."""
+    return [event.to_one_of_a_crowd(seat) if crowd and event.house else event.told for event in play.told[-STORY_KEPT:]]
 
 
-def _frame(play: Play, seat: Seat | None) -> Frame:
+def _frame(play: Play, asked: Wanted) -> Frame:
     """Of the game, and within a contest what may be done there."""
-    asked = wanted(play, seat)
+    seat = asked.seat
     if play.contest and (bout := play.contest.bout):
         options = bout.game.options(bout.state, seat or 0) if asked.choosing else ()
         return Frame(encode(play.game.view(play.table.state, seat)), encode(options))

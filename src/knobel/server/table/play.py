@@ -43,7 +43,7 @@ from knobel.server.table.keeping import Keeping
 from knobel.server.table.lesson import LessonDice, went_before
 from knobel.server.table.seating import Seating
 from knobel.server.table.steps import read_steps
-from knobel.server.table.told import DRAFT, ToldEvent, stood_in
+from knobel.server.table.told import DRAFT, ToldEvent, stood_in, told_event
 from knobel.table import Table
 from knobel.wire.from_server import Drafted, Taken
 from knobel.wire.http import StoodIn
@@ -185,7 +185,7 @@ class Play:
         front = self.front
         lines = list(front.game.story(front.state, event))
         if lines or self._house:
-            self.told.append(ToldEvent(self.table.turn, lines, self._house))
+            self.told.append(told_event(self.table.turn, lines, self._house))
             del self.told[:-TOLD_KEPT]
             self._house = {}
         front.apply(event)
@@ -293,8 +293,10 @@ class Play:
         self.advance()
 
     def _new_due(self) -> float | None:
+        """Where a table plays without a clock, contests have none either."""
         row = self._keeping.row
-        limits = [row.seconds, self.contest.seconds if self.contest and row.pace == "live" else None]
+        live = row.pace == "live" and row.seconds is not None
+        limits = [row.seconds, self.contest.seconds if self.contest and live else None]
         least = min((limit for limit in limits if limit is not None), default=None)
         return None if least is None or self.held or not self.front.missing else self._keeping.now() + least
 
@@ -360,7 +362,7 @@ class Play:
         if identity not in self.taken.get(turns, {}).get(seat, ()):
             if self._keeping.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
-            self._check_turns(turns)
+            self.check_turns(turns)
             self._seating.come_back(guest, seat)
             self.take(seat, turns, read_steps(self.front.game.step_type, plain), identity, "person")
         return Taken(self._keeping.row.key, seat, turn, identity)
@@ -378,7 +380,7 @@ class Play:
     def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], inner: int = 0) -> Drafted:
         """What a person would see after these steps, and what could follow. Changes nothing."""
         self._seating.check_holder(guest, seat)
-        self._check_turns((turn, inner))
+        self.check_turns((turn, inner))
         steps = read_steps(self.front.game.step_type, plain)
         door = self.front.door(seat)
         for n, step in enumerate(steps):
@@ -388,7 +390,8 @@ class Play:
         view, options = Raw(encode(door.view(steps))), Raw(encode(door.options(steps)))
         return Drafted(self._keeping.row.key, seat, turn, list(plain), view, options, inner)
 
-    def _check_turns(self, turns: Turns) -> None:
+    def check_turns(self, turns: Turns) -> None:
+        """Refuse what is about another moment than this one."""
         if self._keeping.row.status == "over":
             raise Refused("refused-over")
         if self._keeping.row.status != "playing" or turns != self.turns:

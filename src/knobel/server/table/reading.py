@@ -37,7 +37,8 @@ class Reading:
     @property
     def readers(self) -> list[Seat]:
         """Those the clock waits for."""
-        return [seat for seat, pause in self._pauses.items() if pause.turns == self._play.turns]
+        turns = self._play.turns if self._pauses else None
+        return [seat for seat, pause in self._pauses.items() if pause.turns == turns]
 
     def open(self, guest: int | None, seat: Seat) -> None:
         """A seat that is awaited begins to read."""

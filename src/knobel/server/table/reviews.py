@@ -16,7 +16,7 @@ from knobel.server.workers import Workers
 
 KEPT = 200
 """Reviews in memory: some 60 KB each."""
-PATIENT = 10
+PATIENT = 4
 """How far the process stands back behind those that tables wait for (as in ``nice``)."""
 
 

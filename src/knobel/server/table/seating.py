@@ -97,10 +97,10 @@ class Seating:
     def sit(self, guest: int, seat: Seat, name: str) -> None:
         """Take a free seat, or change the name on one's own."""
         self.check_seat(seat)
-        self._keeping.check_open()
-        if self.holds(guest, seat):
+        if self.holds(guest, seat) and self._keeping.row.status != "over":
             self.keep_seat(seat, name=name)
             return
+        self._keeping.check_open()
         if self.seats[seat].kind != "open":
             raise Refused("refused-seat-taken", seat=seat + 1)
         self.keep_seat(seat, kind="person", name=name)

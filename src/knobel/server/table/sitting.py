@@ -19,6 +19,7 @@ from knobel.server.table.mixing import Mixing
 from knobel.server.table.play import Play, Played
 from knobel.server.table.reading import Reading
 from knobel.server.table.seating import Seated, Seating
+from knobel.server.table.tips import Tips
 from knobel.wire.kinds import Preset
 
 CHAT_KEPT = 50
@@ -46,6 +47,7 @@ class Sitting:
         self.play: Play = Play(self.keeping, self.seating, stored.secret, stored.log, led_by)
         self.mixing = Mixing(self.keeping, self.seating, self.play)
         self.reading = Reading(self.keeping, self.seating, self.play)
+        self.tips = Tips(self.keeping, self.seating, self.play)
 
     @property
     def row(self) -> TableRow:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import Raw
 
 from knobel.game import Refused
+from knobel.kept import MB, kept
 
-STEPS_KEPT, KEPT_BYTES = 4096, 200
-"""So many steps are kept, none longer than this: our games have no longer ones, and nobody can fill the memory."""
+STEPS_KEPT, KEPT_BYTES = 1 * MB, 200
+"""For steps that many say, none longer than this: our games have no longer ones, and nobody can fill the memory."""
 
 
 def read_steps(kind: Any, plain: Sequence[Raw]) -> tuple[Any, ...]:
@@ -28,6 +28,6 @@ def _step(kind: Any, plain: bytes) -> Any:
     return _kept_step(kind, plain) if len(plain) <= KEPT_BYTES else msgspec.json.decode(plain, type=kind)
 
 
-@lru_cache(STEPS_KEPT)
+@kept(STEPS_KEPT)
 def _kept_step(kind: Any, plain: bytes) -> Any:
     return msgspec.json.decode(plain, type=kind)

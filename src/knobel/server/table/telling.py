@@ -107,6 +107,7 @@ class Telling:
             audience.present,
             audience.watching,
             broken=self._trouble.broken,
+            inviter=next((seats[seat].name for seat in seating.seats_of(self._sitting.row.host)), None),
         )
 
     @property
@@ -153,7 +154,8 @@ class Telling:
         listener.tell(Seated(self.info(listener.guest)), ("seated", self._key))
 
     def _tell_game(self, listener: Listener, written: dict[Seat | None, bytes], frames: Frames | None = None) -> None:
-        if self._sitting.row.status not in ("playing", "over"):
+        row = self._sitting.row
+        if row.status not in ("playing", "over"):
             return
         self._failed.discard(listener)
         for seat in self.audience.seats_of(listener) or SPECTATOR:
@@ -163,9 +165,9 @@ class Telling:
                 self._failed.add(listener)
                 self._problem = self._problem or problem
                 continue
-            if seat is None or not self._sitting.row.crowd:  # all words of a crowd at once are too many to keep
+            if seat is None or not row.crowd:  # all words of a crowd at once are too many to keep
                 written[seat] = word
-            listener.tell(word, ("seen", self._key, seat))
+            listener.tell(word, ("seen", row.key, seat))
             crash.point("telling")
 
     def _word(self, seat: Seat | None, frame: Frame | None) -> bytes:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from knobel.game import Line, Seat
 from knobel.server.store.rows import Answer
+from knobel.wire.from_server import Told
 from knobel.wire.http import StoodIn
 
 DRAFT = "draft"
@@ -14,11 +15,24 @@ DRAFT = "draft"
 
 
 class ToldEvent(NamedTuple):
-    """One event, as it is told."""
+    """One event, as it is told. Thousands may be told of it, so what is the same for all of them is made once."""
 
-    turn: int
-    lines: list[Line]
+    told: Told
     house: Mapping[Seat, StoodIn]
+
+    @property
+    def turn(self) -> int:
+        return self.told.turn
+
+    def to_one_of_a_crowd(self, seat: Seat | None) -> Told:
+        """In a crowd one is only told whether the house answered for oneself."""
+        mine = self.house.get(seat) if seat is not None else None
+        return Told(self.told.turn, self.told.lines, [mine] if mine else [])
+
+
+def told_event(turn: int, lines: list[Line], house: Mapping[Seat, StoodIn]) -> ToldEvent:
+    """An event at this turn, and for whom the house answered in it."""
+    return ToldEvent(Told(turn, lines, list(house.values())), house)
 
 
 def stood_in(answer: Answer) -> StoodIn:

@@ -24,8 +24,9 @@ from knobel.server.lobby import daily as days
 from knobel.server.lobby import lessons as schooling
 from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
-from knobel.server.table import archive
+from knobel.server.table import archive, tips
 from knobel.server.table.host import Host
+from knobel.server.web.errors import language_of
 from knobel.wire.http import (
     BotSeat,
     Change,
@@ -40,11 +41,14 @@ from knobel.wire.http import (
     NewLesson,
     NewTable,
     OptionInfo,
+    Reasoned,
     Replay,
     Returned,
     SeatLink,
     Sit,
     TableInfo,
+    Tipped,
+    TipWish,
 )
 
 SEAT_DIGITS = 6
@@ -96,6 +100,8 @@ class Endpoint:
     new_guest: bool = False
     """Whether a browser without a cookie gets one here."""
     sets_a_table: bool = False
+    lets_think: bool = False
+    """Whether a bot has to think for it."""
 
     @property
     def name(self) -> str:
@@ -132,7 +138,7 @@ async def lobby(ask: Ask) -> Lobby:
 
 async def new_table(ask: Ask) -> TableInfo:
     """Set a table."""
-    return await new_tables.create(ask.hub, ask.me, ask.body)
+    return await new_tables.create(ask.hub, ask.me, ask.body, language_of(ask.request))
 
 
 async def table(ask: Ask) -> TableInfo:
@@ -218,6 +224,21 @@ async def take_lesson(ask: Ask) -> TableInfo:
     return await schooling.take(ask.hub, ask.me, ask.body.lesson, clean_name(ask.body.name), ask.body.at)
 
 
+async def tip(ask: Ask) -> Tipped:
+    """What a good player would do in my decision, where the table allows that; marked in the record."""
+    return await tips.give_tip(await ask.host(), ask.me.id, ask.seat, (ask.body.turn, ask.body.inner))
+
+
+async def why(ask: Ask) -> Reasoned:
+    """What the bot at this seat did last, and why."""
+    return await tips.give_reason(await ask.host(), ask.me.id, ask.seat)
+
+
+async def why_last(ask: Ask) -> Reasoned:
+    """What the bot that moved last did, and why."""
+    return await tips.give_reason(await ask.host(), ask.me.id, None)
+
+
 async def link(ask: Ask) -> SeatLink:
     """A fresh personal link to a seat of one's own, for another device. Shown once."""
     return await guests.new_link(ask.hub, ask.me, ask.key, ask.seat)
@@ -293,6 +314,9 @@ ENDPOINTS = (
     Endpoint("DELETE", "/api/tables/{key}/seats/{seat}", leave, answer=TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/return", come_back, answer=TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/link", link, answer=SeatLink, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/seats/{seat}/tip", tip, TipWish, Tipped, new_guest=True, lets_think=True),
+    Endpoint("POST", "/api/tables/{key}/seats/{seat}/why", why, answer=Reasoned, new_guest=True, lets_think=True),
+    Endpoint("POST", "/api/tables/{key}/why", why_last, answer=Reasoned, new_guest=True, lets_think=True),
     Endpoint("POST", "/api/return", return_by_link, body=Link, answer=Returned, new_guest=True),
     Endpoint("GET", "/api/tables/{key}/replay", replay, answer=Replay),
     Endpoint("GET", "/api/tables/{key}/record.json", record_json),
@@ -305,7 +329,9 @@ ENDPOINTS = (
 def game_info(kind: Any) -> GameInfo:
     """What the page for a new table needs to know about a game."""
     options = [OptionInfo(option.name, option.default, option.choices) for option in table_options(kind)]
-    return GameInfo(kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), is_steady(kind))
+    return GameInfo(
+        kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), kind().seats, is_steady(kind)
+    )
 
 
 def _download(content: bytes, name: str, media: str) -> Response:

@@ -40,7 +40,7 @@ def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: AnyClus
         Route("/ready", entrance.ready),
         Route("/metrics", entrance.metrics),
         WebSocketRoute("/api/socket", entrance.socket),
-        Route("/{rest:path}", client.serve),
+        Route("/{rest:path}", entrance.pages(client)),
     ]
     return Starlette(
         routes=routes,

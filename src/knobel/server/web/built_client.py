@@ -1,4 +1,4 @@
-"""The built browser client: a folder of files that every browser is sent."""
+"""The built browser client: a folder of files that every browser is sent, and the page itself."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 from importlib.resources.abc import Traversable
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,12 +15,21 @@ from knobel.game import Refused
 from knobel.i18n import speaker
 from knobel.server.web.errors import language_of
 
+PAGE = "/index.html"
+
+
+class _File(NamedTuple):
+    content: bytes
+    packed: bytes
+    kind: str
+    tag: str
+
 
 class BuiltClient:
     """The files of the page, kept in memory, compressed once."""
 
     def __init__(self, folder: Traversable) -> None:
-        self._files: dict[str, tuple[bytes, bytes, str, str]] = {}
+        self._files: dict[str, _File] = {}
         if folder.is_dir():
             self._read(folder, "")
 
@@ -31,18 +41,19 @@ class BuiltClient:
             else:
                 content = item.read_bytes()
                 kind = "application/manifest+json" if name.endswith(".webmanifest") else mimetypes.guess_type(name)[0]
-                tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-                self._files[name] = content, gzip.compress(content, 9), kind or "application/octet-stream", tag
+                self._files[name] = _File(
+                    content, gzip.compress(content, 9), kind or "application/octet-stream", _tag(content)
+                )
 
-    async def serve(self, request: Request) -> Response:
-        """A file of the client; every other path is the page itself, which knows what to show."""
+    def holds(self, path: str) -> bool:
+        """Whether this is a file of the client."""
+        return path in self._files
+
+    def file(self, request: Request) -> Response:
+        """A file of the client."""
         path = request.url.path
         if path not in self._files:
-            if "." in path.rsplit("/", 1)[-1]:
-                raise Refused("refused-no-page")
-            path = "/index.html"
-        if path not in self._files:
-            return Response(speaker(language_of(request)).say("client-missing"), 503, media_type="text/plain")
+            raise Refused("refused-no-page")
         content, packed, kind, tag = self._files[path]
         lasting = "public, max-age=31536000, immutable" if path.startswith("/assets/") else "no-cache"
         headers = {"etag": tag, "cache-control": lasting, "vary": "accept-encoding"}
@@ -51,3 +62,22 @@ class BuiltClient:
         if "gzip" in request.headers.get("accept-encoding", "") and len(packed) < len(content):
             return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
         return Response(content, media_type=kind, headers=headers)
+
+    def page(self, request: Request, head: str) -> Response:
+        """The page itself, which knows what to show at its path; ``head`` is for those who only read its head."""
+        language = language_of(request)
+        if PAGE not in self._files:
+            return Response(speaker(language).say("client-missing"), 503, media_type="text/plain")
+        text = self._files[PAGE].content.decode()
+        text = text.replace('<html lang="de">', f'<html lang="{language}">', 1).replace(
+            "    <title>", f"{head}    <title>", 1
+        )
+        content = text.encode()
+        headers = {"etag": _tag(content), "cache-control": "no-cache", "vary": "accept-language"}
+        if request.headers.get("if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+        return Response(content, media_type="text/html", headers=headers)
+
+
+def _tag(content: bytes) -> str:
+    return f'"{hashlib.sha256(content).hexdigest()[:16]}"'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,6 +17,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from knobel.game import Refused
+from knobel.i18n import speaker
 from knobel.server import metrics
 from knobel.server.clock import Clock
 from knobel.server.hub import Hub
@@ -25,13 +27,17 @@ from knobel.server.store.rows import Guest
 from knobel.server.table.host import House
 from knobel.server.web.addresses import address_of, check_near, is_address
 from knobel.server.web.api import Ask, Endpoint
-from knobel.server.web.errors import as_json, status_of
+from knobel.server.web.built_client import BuiltClient
+from knobel.server.web.errors import as_json, language_of, status_of
 from knobel.server.web.limits import Limits
 from knobel.server.web.page import Page
+from knobel.server.web.previews import OUR_PICTURE, meta_tags, picture_path, preview_of
 from knobel.server.web.router import AnyCluster, LocalRouter, Router
 from knobel.server.web.slow_http import read_body
 from knobel.server.web.websocket import SOCKET
 from knobel.server.workers import Workers
+
+log = logging.getLogger("knobel.web")
 
 COOKIE = "knobel"
 COOKIE_SECONDS = 400 * 86400
@@ -90,6 +96,8 @@ class Entrance:
             guest, token = await self._guest(request, endpoint.new_guest)
             if guest and endpoint.sets_a_table:
                 self._limits.tables.check(guest.id)
+            if guest and endpoint.lets_think:
+                self._limits.tips.check(guest.id)
             body = await read_body(request, endpoint.body) if endpoint.body else None
             response = await self._router.serve(endpoint, Ask(self._hub, guest, request, body))
             response.headers["cache-control"] = "no-store"
@@ -112,6 +120,34 @@ class Entrance:
         guest = await self._guests.known(websocket.cookies.get(COOKIE))
         await websocket.accept()
         Page(websocket.scope["extensions"][SOCKET]["socket"], self._hub, self._router, guest).open()
+
+    def pages(self, client: BuiltClient) -> Callable[[Request], Awaitable[Response]]:
+        """The files of the client; any path without an ending is the page, whose head says what a link to it shows."""
+
+        async def serve(request: Request) -> Response:
+            path = request.url.path
+            if client.holds(path) or "." in path.rsplit("/", 1)[-1]:
+                return client.file(request)
+            head = ""
+            try:
+                head = await self._preview(request, client)
+            except Refused:
+                pass  # the page is for everyone, a preview only for those who may ask for one
+            except Exception:
+                log.exception("a preview failed")
+            return client.page(request, head)
+
+        return serve
+
+    async def _preview(self, request: Request, client: BuiltClient) -> str:
+        """For a name that is ours only, so that nobody else's stands in a link."""
+        self._check_host(request)
+        self._limits.requests.check(address_of(request))
+        language, path = language_of(request), request.url.path
+        preview = await preview_of(self._hub, path, speaker(language))
+        if not client.holds(picture_path(preview.picture)):  # of a game that another package brings
+            preview = preview._replace(picture=OUR_PICTURE)
+        return meta_tags(preview, str(request.base_url).rstrip("/"), path, language)
 
     # For whoever runs this server.
 

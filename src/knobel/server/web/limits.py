@@ -31,6 +31,8 @@ NEW_GUESTS = Rate(400, 5)
 """New browsers from one address."""
 CHAT = Rate(8, 0.5)
 """Words in the chat, for each socket."""
+TIPS = Rate(10, 0.5)
+"""Tips and reasons for one guest: each is a bot's thought."""
 SECRETS = Rate(20, 0.1)
 """Personal links tried from one address: far too few to guess one."""
 
@@ -97,10 +99,11 @@ class Limits:
     sockets: Buckets = field(default_factory=lambda: Buckets(SOCKETS))
     tables: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES))
     tables_here: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES_HERE))
+    tips: Buckets = field(default_factory=lambda: Buckets(TIPS))
     guests: Buckets = field(default_factory=lambda: Buckets(NEW_GUESTS))
     secrets: Buckets = field(default_factory=lambda: Buckets(SECRETS))
 
     def __len__(self) -> int:
         """How many are counted."""
-        kinds = self.requests, self.sockets, self.tables, self.tables_here, self.guests, self.secrets
+        kinds = self.requests, self.sockets, self.tables, self.tables_here, self.tips, self.guests, self.secrets
         return sum(map(len, kinds))

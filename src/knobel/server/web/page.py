@@ -32,6 +32,18 @@ CLOSE_MOVED, CLOSE_FLOOD = 4012, 4029
 class Page:
     """A page whose socket is here. Words that it does not take yet wait; those of one slot replace each other."""
 
+    __slots__ = (
+        "_hearing",
+        "_messages",
+        "_outbox",
+        "_router",
+        "_slow",
+        "_socket",
+        "_unheard",
+        "is_open",
+        "visit",
+    )
+
     def __init__(self, socket: Socket, hub: Hub, router: Router, guest: Guest | None) -> None:
         self.visit = Visit(hub, self, guest.id if guest else None, guest.name if guest else None)
         self._socket = socket

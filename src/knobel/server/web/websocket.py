@@ -9,18 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from struct import pack
 from typing import Any, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode
 from websockets.http11 import Request
+from websockets.protocol import State
 
 log = logging.getLogger("knobel.socket")
 
 SOCKET = "knobel.socket"
 """Where the application finds the socket in the scope of a request."""
+WHOLE_TEXT = 0x81
+"""The first byte of a text message that is not cut into pieces."""
 
 
 class End(Protocol):
@@ -70,6 +73,7 @@ class Socket(WebSocketsSansIOProtocol):
         else:
             del self.scope, self.request, self.response
             self.queue = _nowhere
+            self.writable = _awaited_by_nobody
 
     def hand_on(self, end: End) -> None:
         """From now on this is the socket of ``end``."""
@@ -84,13 +88,9 @@ class Socket(WebSocketsSansIOProtocol):
     # Out.
 
     def say(self, word: bytes) -> None:
-        """Send one message."""
-        if not self.close_sent and not self.disconnected:
-            try:
-                self.conn.send_text(word)
-            except InvalidState:  # the other side is closing
-                return
-            self.transport.write(b"".join(self.conn.data_to_send()))
+        """Send one message, unless the other side is closing."""
+        if not self.close_sent and not self.disconnected and self.conn.state is State.OPEN:
+            self.transport.write(head(len(word)) + word)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -157,4 +157,18 @@ class Socket(WebSocketsSansIOProtocol):
         task.add_done_callback(self.on_task_complete)
 
 
+def head(length: int) -> bytes:
+    """What stands before a whole text message from a server: no mask, nothing compressed (RFC 6455, 5.2).
+
+    websockets would write the same in eight calls, and a crowd is told thousands of words a second.
+    """
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return pack("!BBH", WHOLE_TEXT, 126, length)
+    return pack("!BBQ", WHOLE_TEXT, 127, length)
+
+
 _nowhere = _Nowhere()
+_awaited_by_nobody = asyncio.Event()
+"""Set and cleared for all sockets that were handed on: their ends ask ``full`` instead."""

@@ -256,13 +256,67 @@ def fates_under(version: Version, values: Floats, progress: Progress = quiet) ->
     return told
 
 
-def solve_fates(version: Version, progress: Progress = quiet) -> Fates:
-    """How a seat fares that plays by the values of this version; both are found now."""
-    values = solve(version, lambda done, of: progress(done, 2 * of))
-    return fates_under(version, values, lambda done, of: progress(of + done, 2 * of))
+@njit(cache=True, nogil=True)
+def _average(values: Floats, means: Floats, mask: int, coloured: int, large: int, room: Room) -> None:
+    """Points and turns that one set of pots still brings on average, all smaller sets being known."""
+    dice, work, worth, found = room.dice, room.work, room.worth, room.found
+    top = values.shape[3] - 1
+    for end in range(ENDS):
+        worth[end] = NEVER
+        if can_end(mask, coloured, large, end):
+            brown, colours, pot, points = after(mask, coloured, large, end)
+            worth[end] = values[brown, colours, pot] + points
+    levels(dice, mask, worth, top, work)
+    for magic in range(top + 1):
+        outcomes(dice, magic, work, room.odds, found)
+        gained, turns = 0.0, 1.0
+        for end in range(ENDS):
+            brown, colours, pot, points = after(mask, coloured, large, end)
+            for scale in range(top + 1):
+                if found[end, scale] > 0.0 and not (end == PASS and scale == magic):
+                    then = means[brown, colours, pot, scale]
+                    gained += found[end, scale] * (points + then[0])
+                    turns += found[end, scale] * then[1]
+        stay = found[PASS, magic]
+        means[mask, coloured, large, magic, 0] = gained / (1.0 - stay)
+        means[mask, coloured, large, magic, 1] = turns / (1.0 - stay)
+
+
+def means_under(version: Version, values: Floats, progress: Progress = quiet) -> Floats:
+    """By position: points and turns on average until the last marker is gone, played by these values."""
+    means = np.zeros((*version.shape, 2))
+
+    def one(task: Task, room: Room) -> None:
+        if any(task):
+            _average(values, means, *task, room)
+
+    _each(version, one, progress)
+    return means
+
+
+MADE_BY = (pots, state, lattice, turn, sys.modules[__name__])
+"""What the tables follow from."""
+
+
+def _second(progress: Progress) -> tuple[Progress, Progress]:
+    """The progress of a table that follows from another one: of both."""
+    return (lambda done, of: progress(done, 2 * of)), (lambda done, of: progress(of + done, 2 * of))
+
+
+def values(version: Version, progress: Progress = quiet) -> Floats:
+    """The values of this version (``solve``), from disk where they have been found before."""
+    return cache.stored(f"wuerfelorte-values-{version.name}", MADE_BY, lambda: solve(version, progress))
 
 
 def fates(version: Version, progress: Progress = quiet) -> Fates:
-    """The same, from disk where it has been solved before."""
-    made_by = (pots, state, lattice, turn, sys.modules[__name__])
-    return cache.stored(f"wuerfelorte-{version.name}", made_by, lambda: solve_fates(version, progress))
+    """How a seat fares that plays by them (``fates_under``), from disk likewise."""
+    first, then = _second(progress)
+    name = f"wuerfelorte-{version.name}"
+    return cache.stored(name, MADE_BY, lambda: fates_under(version, values(version, first), then))
+
+
+def means(version: Version, progress: Progress = quiet) -> Floats:
+    """What that comes to on average (``means_under``), from disk likewise."""
+    first, then = _second(progress)
+    name = f"wuerfelorte-means-{version.name}"
+    return cache.stored(name, MADE_BY, lambda: means_under(version, values(version, first), then))

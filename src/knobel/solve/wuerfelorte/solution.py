@@ -11,7 +11,17 @@ from msgspec import Struct
 from knobel.games.wuerfelorte.pots import LARGE_MARKERS, LEFT, SMALL
 from knobel.games.wuerfelorte.state import MAGIC_START
 from knobel.solve.progress import Progress, quiet
-from knobel.solve.wuerfelorte.seat import DONE, EINSTEIGER, FINAL, PROFI, Fates, Version, fates, solve_fates
+from knobel.solve.wuerfelorte.seat import (
+    DONE,
+    EINSTEIGER,
+    FINAL,
+    PROFI,
+    fates,
+    fates_under,
+    means,
+    means_under,
+    solve,
+)
 
 
 class Solution(Struct, frozen=True):
@@ -20,10 +30,10 @@ class Solution(Struct, frozen=True):
     game: str
     version: str
     points: float
-    """The mean at the end of play that gives up ``price`` points for each turn it saves."""
+    """The mean at the end of play that gives up ``price`` points for each turn it saves, however long that takes."""
     turns: float
     done: float
-    """How often the last marker goes within the turns the table tells apart; points and turns are of such games."""
+    """How often the last marker goes within the turns that the table of fates tells apart."""
     price: float
     positions: int
     megabytes: float
@@ -44,28 +54,23 @@ def run(version: Literal["einsteiger", "profi"] = "profi", fresh: bool = False, 
         progress(done, of)
 
     wanted = PROFI if version == PROFI.name else EINSTEIGER
-    table = solve_fates(wanted, step) if fresh else fates(wanted, step)
-    points, turns, done = _alone(wanted, table)
+    if fresh:
+        found = solve(wanted, step)
+        table, mean = fates_under(wanted, found, step), means_under(wanted, found, step)
+    else:
+        table, mean = fates(wanted, step), means(wanted, step)
+    start = (*(size - 1 for size in wanted.shape[:3]), MAGIC_START if wanted is PROFI else 0)
+    gained, turns = mean[start]
+    markers = SMALL + (LARGE_MARKERS if wanted is PROFI else 0)
     return Solution(
         game="wuerfelorte",
         version=wanted.name,
-        points=round(points, 3),
-        turns=round(turns, 2),
-        done=round(done, 4),
+        points=round(float(gained) + LEFT * markers, 3),
+        turns=round(float(turns), 2),
+        done=round(float(table[start][:FINAL, DONE, 0].astype(float).sum()), 3),
         price=wanted.price,
         positions=prod(wanted.shape),
-        megabytes=round(table.nbytes / 1e6, 1),
+        megabytes=round((table.nbytes + mean.nbytes) / 1e6, 1),
         seconds=round(perf_counter() - began, 2),
         solved_now=solving,
     )
-
-
-def _alone(version: Version, table: Fates) -> tuple[float, float, float]:
-    """Points and turns of a seat that starts, and how often it is done within the turns the table tells apart."""
-    start = tuple(size - 1 for size in version.shape[:3])
-    ends = table[(*start, MAGIC_START if version is PROFI else 0)][:FINAL, DONE].astype(float)
-    chance = ends[:, 0].sum()
-    gained = (ends[:, 0] * ends[:, 1]).sum() / chance
-    markers = SMALL + (LARGE_MARKERS if version is PROFI else 0)
-    turns = (ends[:, 0] * range(FINAL)).sum() / chance
-    return float(gained) + LEFT * markers, float(turns), float(chance)

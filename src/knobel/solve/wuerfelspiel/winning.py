@@ -8,7 +8,6 @@ as the player of points would from the same place. Against several others the be
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -16,6 +15,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import BONUS, CELLS, DICE, FACTORS, UPPER
+from knobel.kept import MB, kept
 from knobel.solve.wuerfelspiel.column import NEVER, STATES, SUMS, column_values
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, OPTIONS, Floats, Sheet, open_cells, successors, turns
 from knobel.solve.wuerfelspiel.turn import Turn, entries_made
@@ -41,7 +41,7 @@ def plays_to_win(sheet: Sheet) -> bool:
     return open_cells(sheet) <= LAST_TURNS
 
 
-@lru_cache(1 << 12)
+@kept(16 * MB)
 def still_to_come(sheet: tuple[int, ...], five_is_full_house: bool = False) -> Floats:
     """How likely the player of points is to make 0, 1, 2, … more points from this sheet."""
     known, leaves = np.full(LEAVES, -1), np.empty((LEAVES, MOST + 1))

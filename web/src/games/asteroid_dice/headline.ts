@@ -16,6 +16,8 @@ interface Situation {
   flying: boolean;
   /** How many cards are still missing. */
   missing: number;
+  /** Whether hands race for dice: then nobody is told who fights. */
+  racing: boolean;
 }
 
 const MINE: Partial<Record<View["phase"], string>> = {
@@ -32,7 +34,7 @@ const THEIRS: Partial<Record<View["phase"], string>> = {
   put: "asteroid_dice-wait-put",
 };
 
-export function headline({ view, players, seat, mine, answered, flying, missing }: Situation): {
+export function headline({ view, players, seat, mine, answered, flying, missing, racing }: Situation): {
   title: string;
   detail: string;
 } {
@@ -45,7 +47,10 @@ export function headline({ view, players, seat, mine, answered, flying, missing 
   if (view.phase === "choose" && (answered || !mine))
     return { title: say("asteroid_dice-wait-cards"), detail: chosen(view, answered, missing) };
   if (view.phase === "fight" || view.phase === "toss")
-    return { title: say("asteroid_dice-wait-fight"), detail: fighters(view, players) };
+    return {
+      title: say("asteroid_dice-wait-fight"),
+      detail: racing ? say("asteroid_dice-fight-look") : fighters(view, players),
+    };
   if (view.phase === "duel") return { title: say("asteroid_dice-wait-duel"), detail: "" };
   if (view.phase === "throw") return { title: say("asteroid_dice-home-throw", { name, die }), detail: "" };
   if (view.phase === "aim")
