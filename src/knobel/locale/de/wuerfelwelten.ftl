@@ -113,6 +113,7 @@ wuerfelwelten-claim = Dafür 1 Rohstoff nehmen
 wuerfelwelten-claim-hint = Die { $number } passt in keine Welt, die noch offen ist. Nimm dir dafür einen Rohstoff.
 wuerfelwelten-place = Platz { $place } von { $seats }
 wuerfelwelten-stands = { $whole },{ $tenth } Sterne
+wuerfelwelten-tie = Bei Gleichstand zählt der dritte Durchgang, dann der zweite, dann der erste.
 wuerfelwelten-leftovers = Übrige Rohstoffe: je ein Zehntelstern
 wuerfelwelten-time-up = Die Zeit ist um. Dein Plan gilt, wie er ist.
 wuerfelwelten-time-up-created = Die Zeit ist um. Dein Plan gilt; den angefangenen Würfel bekommst du erstattet.

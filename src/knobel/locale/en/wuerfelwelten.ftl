@@ -113,6 +113,7 @@ wuerfelwelten-claim = Take 1 resource for it
 wuerfelwelten-claim-hint = The { $number } fits in no world that is still open. Take a resource for it.
 wuerfelwelten-place = Place { $place } of { $seats }
 wuerfelwelten-stands = { $whole }.{ $tenth } stars
+wuerfelwelten-tie = In a tie the third leg decides, then the second, then the first.
 wuerfelwelten-leftovers = Resources left: a tenth of a star each
 wuerfelwelten-time-up = Time is up. Your plan counts as it is.
 wuerfelwelten-time-up-created = Time is up. Your plan counts; the die you had begun is refunded.
