@@ -1,6 +1,7 @@
 // What a world or an effect would do with the dice of this round.
 
 import { list, say } from "../../say.svelte";
+import constants from "../../wire/constants.json";
 import type { EffectView, OfferView, View } from "../../wire/wuerfelwelten";
 import type { Now } from "../contract";
 import { layoutOf } from "./layouts";
@@ -44,6 +45,6 @@ export const now: Now = (thing, seen, seat) => {
   if (effect) return aboutEffect(effect);
   const world = view.worlds.find((one) => one.name === thing);
   if (!world) return "";
-  const stars = say("wuerfelwelten-stars-of", { stars: world.card?.stars ?? 0, most: world.most ?? 6 });
+  const stars = say("wuerfelwelten-stars-of", { stars: world.card?.stars ?? 0, most: world.most ?? constants.wuerfelwelten.most_stars });
   return [aboutWorld(thing, view), `${stars}.`].filter(Boolean).join(" ");
 };
