@@ -45,6 +45,9 @@ export const now: Now = (thing, seen, seat) => {
   if (effect) return aboutEffect(effect);
   const world = view.worlds.find((one) => one.name === thing);
   if (!world) return "";
-  const stars = say("wuerfelwelten-stars-of", { stars: world.card?.stars ?? 0, most: world.most ?? constants.wuerfelwelten.most_stars });
+  const stars = say("wuerfelwelten-stars-of", {
+    stars: world.card?.stars ?? 0,
+    most: world.most ?? constants.wuerfelwelten.most_stars,
+  });
   return [aboutWorld(thing, view), `${stars}.`].filter(Boolean).join(" ");
 };
