@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from knobel.coach.ledger import Entry, Ledger, books_of
 from knobel.coach.review import (
     NAMED,
-    PASSES,
     Begun,
     Chances,
     Choice,
@@ -25,6 +24,7 @@ from knobel.coach.review import (
     balance,
     between,
     luck_line,
+    named_from,
     own_decisions,
     themes_of,
 )
@@ -109,7 +109,8 @@ def _seat(bench: Bench, ledger: Ledger, wins: Ledger) -> SeatReview:
     game, own = bench.game, set(own_decisions(bench.record, ledger.seat))
     entries = [entry for entry in ledger.decisions if entry.turn in own and not _forced(bench, entry)]
     by_race = {entry.turn: -entry.amount for entry in wins.decisions}
-    dear = sorted((entry for entry in entries if -entry.amount > PASSES), key=lambda entry: (entry.amount, entry.turn))
+    least = named_from(ledger)
+    dear = sorted((entry for entry in entries if -entry.amount > least), key=lambda entry: (entry.amount, entry.turn))
     cases = [
         case for case in (bench.case(entry.turn) for entry in dear) if case.steps not in bench.as_good_to_win(case)
     ]
