@@ -69,3 +69,18 @@ def test_every_sentence_can_be_said_of_the_mistakes_it_is_for() -> None:
             assert one.line.args["column"] != one.line.args["best_column"] or one.loss == 0
         if one.line.key == "wuerfelspiel-coach-keep":
             assert int(one.line.args["percent"]) > int(one.line.args["instead"])
+
+
+def test_the_chance_of_the_bonus_is_told_where_it_matters() -> None:
+    """Sixes and chance are open, three sixes bring the bonus: beside two, one of three dice must show another."""
+    game = Wuerfelspiel(seats=1, columns=1)
+    cells = (3, 6, 9, 12, 15, None, *(0,) * 6, None, *game.start().sheets[0][13:])
+    judge = judge_of(game)
+    turn, position = judge.turn(cells), Position(cells, (6, 6, 1, 2, 3), 1)
+    chosen = next(way for way in choices(turn, position) if way.kept == (1, 2, 3))
+    told = tell(turn, position, chosen)
+    assert told.theme == "bonus"
+    assert told.line.key == "wuerfelspiel-coach-keep-bonus"
+    percent = round(100 * (1 - (5 / 6) ** 3))
+    assert [told.line.args[name] for name in ("bonus_column", "bonus", "bonus_instead")] == [1, percent, 0]
+    assert told.line.args["best"] == "6 6"

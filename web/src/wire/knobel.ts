@@ -476,6 +476,7 @@ export interface SeatReview {
   themes: ThemeLoss[];
   between: [string, string] | null;
   tips?: number;
+  sways?: Sway[];
 }
 /**
  * The sums of a ledger: start + luck + skill + others + drift = final.
@@ -528,6 +529,17 @@ export interface ThemeLoss {
   theme: string;
   times: number;
   loss: number;
+}
+/**
+ * What luck and skill had come to after an event, in points.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sway".
+ */
+export interface Sway {
+  turn: number;
+  luck: number;
+  skill: number;
 }
 /**
  * The chances of all seats to win after an event.

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import CELLS, Cells, Faces
+from knobel.games.wuerfelspiel import BONUS_FROM, CELLS, FACTORS, ROWS, UPPER, Cells, Faces
 from knobel.solve.wuerfelspiel.lattice import KEEP_OF, ROLLS, UNFINISHED
 from knobel.solve.wuerfelspiel.sheet import Floats
 from knobel.solve.wuerfelspiel.turn import Turn, below, falls
@@ -65,13 +65,38 @@ def _keeps_of(dice: Faces) -> tuple[Faces, ...]:
 
 def aims(turn: Turn, kept: Faces, rerolls: int) -> Floats:
     """How likely each of the 39 cells is to be the one entered, if these are kept and the best is chosen then."""
-    enter_at = (turn.by_roll > turn.by_roll.max(1, keepdims=True) - SAME).argmax(1)
     entered = np.zeros((len(ROLLS), CELLS))
-    entered[np.arange(len(ROLLS)), enter_at] = 1
-    reached = entered
+    entered[np.arange(len(ROLLS)), _entered_at(turn)] = 1
+    return _reached(turn, kept, rerolls, entered)
+
+
+def bonuses(turn: Turn, cells: Cells, kept: Faces, rerolls: int) -> Floats:
+    """By column: how likely this very turn brings its bonus, if these are kept and the best is chosen then."""
+    made = np.array([bonus_made(cells, dice, cell) for dice, cell in zip(ROLLS, _entered_at(turn), strict=True)])
+    return _reached(turn, kept, rerolls, made.astype(np.float64))
+
+
+def bonus_made(cells: Cells, dice: Faces, cell: int) -> list[bool]:
+    """By column: whether entering these dice in this cell brings its bonus."""
+    column, row = divmod(int(cell), len(ROWS))
+    upper = [points or 0 for points in cells[column * len(ROWS) :][:UPPER]]
+    before = sum(upper)
+    after = before + (row + 1) * dice.count(row + 1) if row < UPPER else before
+    return [place == column and before < BONUS_FROM <= after for place in range(len(FACTORS))]
+
+
+def _entered_at(turn: Turn) -> NDArray[np.intp]:
+    """For each roll the cell that is entered if it is the last."""
+    found: NDArray[np.intp] = (turn.by_roll > turn.by_roll.max(1, keepdims=True) - SAME).argmax(1)
+    return found
+
+
+def _reached(turn: Turn, kept: Faces, rerolls: int, ended: Floats) -> Floats:
+    """The mean of what is known of the end by each roll, if these are kept and the best is chosen then."""
+    reached = ended
     for left in range(1, rerolls):
         rolls_on, keep = _best_keeps(turn, left)
-        reached = np.where(rolls_on[:, None], (falls() @ reached)[keep], entered)
+        reached = np.where(rolls_on[:, None], (falls() @ reached)[keep], ended)
     found: Floats = falls()[KEEP_OF[kept]] @ reached
     return found
 

@@ -68,6 +68,24 @@ class PlainTurn:
                         found[cell] += chance * share
         return found
 
+    def bonuses(self, kept: Faces, left: int) -> Chances:
+        """By column, from 0: how likely this turn brings its bonus after keeping these."""
+        found: Chances = dict.fromkeys(range(len(self.cells) // len(ROWS)), 0.0)
+        for dice, chance in falls(kept):
+            match self.choice(dice, left - 1):
+                case Enter() as entry if self.brings_bonus(dice, entry):
+                    found[entry.column - 1] += chance
+                case tuple() as again:
+                    for column, share in self.bonuses(again, left - 1).items():
+                        found[column] += chance * share
+        return found
+
+    def brings_bonus(self, dice: Faces, entry: Enter) -> bool:
+        """Whether the total grows by more than the entry's own points."""
+        cell = cell_of(entry.row, entry.column)
+        after = (*self.cells[:cell], self.game.scores(dice)[cell % len(ROWS)], *self.cells[cell + 1 :])
+        return total(after) - total(self.cells) > self.points(dice, cell)
+
     def loss(self, dice: Faces, left: int, step: Reroll | Enter) -> float:
         """What a step cost against the best."""
         lying = tuple(sorted(dice))
@@ -138,7 +156,14 @@ class PlainTurn:
         if percent == instead:
             return Line("wuerfelspiel-coach-keep-more", args=args)
         args |= {"column": entry_of(cell).column, "percent": percent, "instead": instead}
-        return Line("wuerfelspiel-coach-keep", args=args, words={"row": _key(entry_of(cell))})
+        words = {"row": _key(entry_of(cell))}
+        bonus, without = self.bonuses(best, left), self.bonuses(kept, left)
+        column = _first_most({column: chance - without[column] for column, chance in bonus.items()})
+        more, less = half_up(100 * bonus[column]), half_up(100 * without[column])
+        if more - less < 5:
+            return Line("wuerfelspiel-coach-keep", args=args, words=words)
+        args |= {"bonus_column": column + 1, "bonus": more, "bonus_instead": less}
+        return Line("wuerfelspiel-coach-keep-bonus", args=args, words=words)
 
     def _too_early(self, dice: Faces, step: Enter, best: Faces, left: int, loss: float) -> Line:
         chances = self.aims(best, left)
@@ -162,7 +187,8 @@ class PlainTurn:
         words = {"row": _key(step), "best_row": _key(best)}
         if best_worth == 0:
             return Line("wuerfelspiel-coach-sacrifice", args={**args, "worth": worth}, words=words)
-        return Line("wuerfelspiel-coach-row", args={**args, "worth": worth, "best_worth": best_worth}, words=words)
+        key = "wuerfelspiel-coach-row-bonus" if self.brings_bonus(dice, best) else "wuerfelspiel-coach-row"
+        return Line(key, args={**args, "worth": worth, "best_worth": best_worth}, words=words)
 
 
 def kept_by(dice: Faces, step: Reroll) -> Faces:

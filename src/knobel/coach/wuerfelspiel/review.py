@@ -21,6 +21,7 @@ from knobel.coach.review import (
     between,
     luck_line,
     own_decisions,
+    sways,
     themes_of,
 )
 from knobel.coach.wuerfelspiel.choices import Choice as Way
@@ -84,6 +85,7 @@ def _seat(game: Wuerfelspiel, record: Record, judge: Judge, ledger: Ledger, wins
         mistakes=_mistakes(game, record, judge, ledger.seat, [deeds[entry.turn] for entry in dear[:NAMED]]),
         themes=themes_of([(one.theme, one.loss) for _, one in told]),
         between=between(LOSSES[game.columns], lost) if turns else None,
+        sways=sways(ledger),
     )
 
 

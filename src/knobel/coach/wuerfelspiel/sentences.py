@@ -8,12 +8,24 @@ from __future__ import annotations
 from math import floor
 from typing import Literal, NamedTuple
 
-from knobel.coach.wuerfelspiel.choices import SAME, Choice, Position, aims, best_of, choices, most_likely
+from knobel.coach.wuerfelspiel.choices import (
+    SAME,
+    Choice,
+    Position,
+    aims,
+    best_of,
+    bonus_made,
+    bonuses,
+    choices,
+    most_likely,
+)
 from knobel.game import Line
-from knobel.games.wuerfelspiel import ENTRIES, ROWS, UPPER, Enter, Faces
+from knobel.games.wuerfelspiel import ENTRIES, FACTORS, ROWS, UPPER, Enter, Faces
 from knobel.solve.wuerfelspiel.turn import Turn
 
 Theme = Literal["bonus", "straight", "alike", "stop", "column", "row", "sacrifice"]
+MATTERS = 5
+"""A bonus is spoken of where its chance differs by so many of 100."""
 STRAIGHTS = ("small_straight", "large_straight")
 
 
@@ -73,7 +85,20 @@ def _kept_others(turn: Turn, position: Position, kept: Faces, best: Faces, loss:
     if percent == instead:
         return Told(loss, theme, Line("wuerfelspiel-coach-keep-more", args=args))
     args |= {"column": entry.column, "percent": percent, "instead": instead}
-    return Told(loss, theme, Line("wuerfelspiel-coach-keep", args=args, words={"row": row_key(entry)}))
+    words = {"row": row_key(entry)}
+    if bonus := _bonus(turn, position, kept, best):
+        return Told(loss, "bonus", Line("wuerfelspiel-coach-keep-bonus", args=args | bonus, words=words))
+    return Told(loss, theme, Line("wuerfelspiel-coach-keep", args=args, words=words))
+
+
+def _bonus(turn: Turn, position: Position, kept: Faces, best: Faces) -> Args:
+    """The column whose bonus the best choice brings in this turn more often by ``MATTERS``, and how often."""
+    chances = [bonuses(turn, position.cells, dice, position.rerolls) for dice in (best, kept)]
+    column = most_likely(chances[0] - chances[1])
+    percent, instead = (rounded(100 * float(one[column])) for one in chances)
+    if percent - instead < MATTERS:
+        return {}
+    return {"bonus_column": FACTORS[column], "bonus": percent, "bonus_instead": instead}
 
 
 def _too_early(turn: Turn, position: Position, chosen: Choice, best: Faces, loss: float) -> Told:
@@ -115,5 +140,7 @@ def _entered_elsewhere(turn: Turn, position: Position, chosen: Choice, best: Cho
     if not best_worth:
         return Told(loss, "sacrifice", Line("wuerfelspiel-coach-sacrifice", args={**args, "worth": worth}, words=words))
     args |= {"worth": worth, "best_worth": best_worth}
+    if any(bonus_made(position.cells, position.dice, best.cell)):
+        return Told(loss, "bonus", Line("wuerfelspiel-coach-row-bonus", args=args, words=words))
     upper = ROWS.index(entry.row) < UPPER or ROWS.index(better.row) < UPPER
     return Told(loss, "bonus" if upper else "row", Line("wuerfelspiel-coach-row", args=args, words=words))
