@@ -87,6 +87,8 @@ class Mistake(Struct, frozen=True):
     choices: tuple[Choice, ...]
     view: Any
     """What the seat saw."""
+    more: Line | None = None
+    """Another fact that matters here: a bonus that was in reach."""
     drafts: tuple[Draft, ...] = ()
     """Where a move has several steps: what it sees in between."""
 

@@ -509,6 +509,7 @@ export interface Mistake {
   best: unknown[];
   choices: Choice[];
   view: unknown;
+  more?: Line | null;
   drafts?: Draft[];
 }
 /**

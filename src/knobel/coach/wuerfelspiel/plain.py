@@ -81,6 +81,26 @@ class PlainTurn:
                         found[cell] += chance * share
         return found
 
+    def tell_bonus(self, dice: Faces, left: int, step: Reroll | Enter) -> Line | None:
+        """The sentence on a bonus that the best choice brings more often in this turn, by five of 100 at least."""
+        lying = tuple(sorted(dice))
+        best = self.choice(lying, left)
+        bonus, without = (
+            self._bonus_of(lying, left, best),
+            self._bonus_of(lying, left, kept_by(dice, step) if isinstance(step, Reroll) else step),
+        )
+        column = _first_most({column: chance - without[column] for column, chance in bonus.items()})
+        more, less = half_up(100 * bonus[column]), half_up(100 * without[column])
+        if more - less < 5:
+            return None
+        return Line("wuerfelspiel-coach-bonus", args={"column": column + 1, "percent": more, "instead": less})
+
+    def _bonus_of(self, dice: Faces, left: int, choice: Enter | Faces) -> Chances:
+        if not isinstance(choice, Enter):
+            return self.bonuses(choice, left)
+        columns = range(len(self.cells) // len(ROWS))
+        return {column: float(column == choice.column - 1 and self.brings_bonus(dice, choice)) for column in columns}
+
     def bonuses(self, kept: Faces, left: int) -> Chances:
         """By column, from 0: how likely this turn brings its bonus after keeping these."""
         if (kept, left) not in self._bonuses:
@@ -194,14 +214,7 @@ class PlainTurn:
         if percent == instead:
             return Line("wuerfelspiel-coach-keep-more", args=args)
         args |= {"column": entry_of(cell).column, "percent": percent, "instead": instead}
-        words = {"row": _key(entry_of(cell))}
-        bonus, without = self.bonuses(best, left), self.bonuses(kept, left)
-        column = _first_most({column: chance - without[column] for column, chance in bonus.items()})
-        more, less = half_up(100 * bonus[column]), half_up(100 * without[column])
-        if more - less < 5:
-            return Line("wuerfelspiel-coach-keep", args=args, words=words)
-        args |= {"bonus_column": column + 1, "bonus": more, "bonus_instead": less}
-        return Line("wuerfelspiel-coach-keep-bonus", args=args, words=words)
+        return Line("wuerfelspiel-coach-keep", args=args, words={"row": _key(entry_of(cell))})
 
     def _too_early(self, dice: Faces, step: Enter, best: Faces, left: int, loss: float) -> Line:
         chances = self.aims(best, left)
@@ -225,8 +238,7 @@ class PlainTurn:
         words = {"row": _key(step), "best_row": _key(best)}
         if best_worth == 0:
             return Line("wuerfelspiel-coach-sacrifice", args={**args, "worth": worth}, words=words)
-        key = "wuerfelspiel-coach-row-bonus" if self.brings_bonus(dice, best) else "wuerfelspiel-coach-row"
-        return Line(key, args={**args, "worth": worth, "best_worth": best_worth}, words=words)
+        return Line("wuerfelspiel-coach-row", args={**args, "worth": worth, "best_worth": best_worth}, words=words)
 
 
 def kept_by(dice: Faces, step: Reroll) -> Faces:

@@ -28,7 +28,7 @@ from knobel.coach.wuerfelspiel.choices import Choice as Way
 from knobel.coach.wuerfelspiel.choices import Position, best_of, choices
 from knobel.coach.wuerfelspiel.judge import Judge, judge_of
 from knobel.coach.wuerfelspiel.points import Deed, course, points_ledger
-from knobel.coach.wuerfelspiel.sentences import tell
+from knobel.coach.wuerfelspiel.sentences import tell, tell_bonus
 from knobel.coach.wuerfelspiel.wins import win_ledgers, win_moments
 from knobel.game import AnyGame, Seat
 from knobel.games.wuerfelspiel import ENTRIES, REROLLS, Enter, Faces, Reroll, Wuerfelspiel
@@ -123,6 +123,7 @@ def mistake(game: Wuerfelspiel, judge: Judge, state: Any, seat: Seat, deed: Deed
             Choice((step,), max(0.0, best.worth - way.worth)) for way in ways for step in steps_of(position, way)
         ),
         view=game.view(state, seat),
+        more=tell_bonus(turn, position, chosen),
     )
 
 

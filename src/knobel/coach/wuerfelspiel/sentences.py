@@ -8,6 +8,8 @@ from __future__ import annotations
 from math import floor
 from typing import Literal, NamedTuple
 
+import numpy as np
+
 from knobel.coach.wuerfelspiel.choices import (
     SAME,
     Choice,
@@ -21,6 +23,7 @@ from knobel.coach.wuerfelspiel.choices import (
 )
 from knobel.game import Line
 from knobel.games.wuerfelspiel import ENTRIES, FACTORS, ROWS, UPPER, Enter, Faces
+from knobel.solve.wuerfelspiel.sheet import Floats
 from knobel.solve.wuerfelspiel.turn import Turn
 
 Theme = Literal["bonus", "straight", "alike", "stop", "column", "row", "sacrifice"]
@@ -64,6 +67,25 @@ def aim_line(turn: Turn, position: Position, chosen: Choice) -> Line:
     return Line("wuerfelspiel-coach-aim-keep", args=args, words={"row": row_key(aim)})
 
 
+def tell_bonus(turn: Turn, position: Position, chosen: Choice) -> Line | None:
+    """Where the best choice brings a bonus in this very turn that the chosen one brings less often: how often."""
+    best = best_of(choices(turn, position))
+    chances = [_bonus_chances(turn, position, choice) for choice in (best, chosen)]
+    column = most_likely(chances[0] - chances[1])
+    percent, instead = (rounded(100 * float(one[column])) for one in chances)
+    if percent - instead < MATTERS:
+        return None
+    args: Args = {"column": FACTORS[column], "percent": percent, "instead": instead}
+    return Line("wuerfelspiel-coach-bonus", args=args)
+
+
+def _bonus_chances(turn: Turn, position: Position, choice: Choice) -> Floats:
+    if choice.kept is not None:
+        return bonuses(turn, position.cells, choice.kept, position.rerolls)
+    assert choice.cell is not None
+    return np.array(bonus_made(position.cells, position.dice, choice.cell), np.float64)
+
+
 Args = dict[str, int | str]
 
 
@@ -99,20 +121,7 @@ def _kept_others(turn: Turn, position: Position, kept: Faces, best: Faces, loss:
     if percent == instead:
         return Told(loss, theme, Line("wuerfelspiel-coach-keep-more", args=args))
     args |= {"column": entry.column, "percent": percent, "instead": instead}
-    words = {"row": row_key(entry)}
-    if bonus := _bonus(turn, position, kept, best):
-        return Told(loss, "bonus", Line("wuerfelspiel-coach-keep-bonus", args=args | bonus, words=words))
-    return Told(loss, theme, Line("wuerfelspiel-coach-keep", args=args, words=words))
-
-
-def _bonus(turn: Turn, position: Position, kept: Faces, best: Faces) -> Args:
-    """The column whose bonus the best choice brings in this turn more often by ``MATTERS``, and how often."""
-    chances = [bonuses(turn, position.cells, dice, position.rerolls) for dice in (best, kept)]
-    column = most_likely(chances[0] - chances[1])
-    percent, instead = (rounded(100 * float(one[column])) for one in chances)
-    if percent - instead < MATTERS:
-        return {}
-    return {"bonus_column": FACTORS[column], "bonus": percent, "bonus_instead": instead}
+    return Told(loss, theme, Line("wuerfelspiel-coach-keep", args=args, words={"row": row_key(entry)}))
 
 
 def _too_early(turn: Turn, position: Position, chosen: Choice, best: Faces, loss: float) -> Told:
@@ -154,7 +163,5 @@ def _entered_elsewhere(turn: Turn, position: Position, chosen: Choice, best: Cho
     if not best_worth:
         return Told(loss, "sacrifice", Line("wuerfelspiel-coach-sacrifice", args={**args, "worth": worth}, words=words))
     args |= {"worth": worth, "best_worth": best_worth}
-    if any(bonus_made(position.cells, position.dice, best.cell)):
-        return Told(loss, "bonus", Line("wuerfelspiel-coach-row-bonus", args=args, words=words))
     upper = ROWS.index(entry.row) < UPPER or ROWS.index(better.row) < UPPER
     return Told(loss, "bonus" if upper else "row", Line("wuerfelspiel-coach-row", args=args, words=words))

@@ -213,10 +213,7 @@ wuerfelspiel-coach-aim-enter =
     }
 wuerfelspiel-coach-column = { $row } war richtig, die Spalte nicht: ×{ $best_column } statt ×{ $column } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-sacrifice = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } zu streichen war auf lange Sicht trotzdem { $whole },{ $tenth } Punkte besser.
-wuerfelspiel-coach-keep-bonus = { wuerfelspiel-coach-keep } { wuerfelspiel-coach-bonus }
-wuerfelspiel-coach-keep-bonus-you = { wuerfelspiel-coach-keep-you } { wuerfelspiel-coach-bonus }
-wuerfelspiel-coach-bonus = Der Bonus in Spalte ×{ $bonus_column } kommt dann in { $bonus } statt { $bonus_instead } von 100 Fällen noch in diesem Zug.
-wuerfelspiel-coach-row-bonus = { wuerfelspiel-coach-row } Der Bonus wäre damit da gewesen.
+wuerfelspiel-coach-bonus = Der Bonus in Spalte ×{ $column } wäre in { $percent } statt { $instead } von 100 Fällen noch in diesem Zug gekommen.
 wuerfelspiel-coach-row = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } mit { $best_worth } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 
 wuerfelspiel-theme-bonus = Bonus und obere Zeilen

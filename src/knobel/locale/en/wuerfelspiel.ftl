@@ -213,10 +213,7 @@ wuerfelspiel-coach-aim-enter =
     }
 wuerfelspiel-coach-column = { $row } was right, the column was not: ×{ $best_column } instead of ×{ $column } was worth { $whole }.{ $tenth } points more in the long run.
 wuerfelspiel-coach-sacrifice = { $row } in column ×{ $column } scored { $worth }. Striking { $best_row } in column ×{ $best_column } was still { $whole }.{ $tenth } points better in the long run.
-wuerfelspiel-coach-keep-bonus = { wuerfelspiel-coach-keep } { wuerfelspiel-coach-bonus }
-wuerfelspiel-coach-keep-bonus-you = { wuerfelspiel-coach-keep-you } { wuerfelspiel-coach-bonus }
-wuerfelspiel-coach-bonus = The bonus in column ×{ $bonus_column } then comes in { $bonus } instead of { $bonus_instead } of 100 cases in this very turn.
-wuerfelspiel-coach-row-bonus = { wuerfelspiel-coach-row } That would have brought the bonus.
+wuerfelspiel-coach-bonus = The bonus in column ×{ $column } would have come in this very turn in { $percent } instead of { $instead } of 100 cases.
 wuerfelspiel-coach-row = { $row } in column ×{ $column } scored { $worth }. { $best_row } in column ×{ $best_column } for { $best_worth } was worth { $whole }.{ $tenth } points more in the long run.
 
 wuerfelspiel-theme-bonus = Bonus and upper rows
