@@ -401,7 +401,7 @@ def _writings(world: int, card: int, number: int, afters: Integers) -> int:
 
 @njit(cache=True, nogil=True)
 def places(world: int, card: int, number: int, roll: int, afters: Integers, gains: Integers, costs: Integers) -> int:
-    """Where a throw may go: the cards after it, what each place pays and costs; returns how many there are.
+    """Where an entrant may go: the cards after it, what each place pays and costs; returns how many there are.
 
     ``roll`` holds the rolled values that may be carried into a crate, and whether the die is one of a pair: as
     ``roll_code`` makes it.
