@@ -79,7 +79,7 @@ def test_the_chance_of_the_bonus_is_told_where_it_matters() -> None:
     turn, position = judge.turn(cells), Position(cells, (6, 6, 1, 2, 3), 1)
     chosen = next(way for way in choices(turn, position) if way.kept == (1, 2, 3))
     percent = round(100 * (1 - (5 / 6) ** 3))
-    args = {"column": 1, "percent": percent, "instead": 0}
+    args: dict[str, int | str] = {"column": 1, "percent": percent, "instead": 0}
     assert tell_bonus(turn, position, chosen) == Line("wuerfelspiel-coach-bonus", args=args)
     best = next(way for way in choices(turn, position) if way.kept == (6, 6))
     assert tell_bonus(turn, position, best) is None
