@@ -17,8 +17,9 @@ from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.solve.wuerfelwelten import legs, network, plan
 from knobel.solve.wuerfelwelten.cards import NAMES, packed, packed_amount, packed_resources, unpacked, unpacked_amount
 from knobel.solve.wuerfelwelten.features import FEATURES, MOST_FEATURES, RESOURCES, STARTS, features
-from knobel.solve.wuerfelwelten.places import MOST_PLACES, places, roll_code, score
+from knobel.solve.wuerfelwelten.places import MOST_PLACES, places, roll_code
 from knobel.solve.wuerfelwelten.rounds import best_round
+from knobel.solve.wuerfelwelten.stars import score
 
 Outcome = tuple[tuple[Card, ...], Amount, Amount]
 
