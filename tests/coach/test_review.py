@@ -49,6 +49,8 @@ def test_it_adds_up_and_ends_with_the_result(short: tuple[Record, Review]) -> No
         assert seat.points is not None
         assert record.scores is not None
         assert seat.points.final == pytest.approx(record.scores[seat.seat], abs=1e-9)
+        end = seat.sways[-1]
+        assert (end.luck, end.skill) == pytest.approx((seat.points.luck, seat.points.skill), abs=0.051)
     assert [chances.turn for chances in found.chances] == sorted(chances.turn for chances in found.chances)
     assert found.chances[0].wins == pytest.approx([0.5, 0.5])
     assert found.chances[-1].wins in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))

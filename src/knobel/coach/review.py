@@ -46,6 +46,25 @@ def balance(ledger: Ledger) -> Balance:
     return Balance(ledger.start, ledger.luck, ledger.skill, ledger.others, ledger.drift, ledger.final)
 
 
+class Sway(Struct, frozen=True):
+    """What luck and skill had come to after an event, in points."""
+
+    turn: int
+    luck: float
+    skill: float
+
+
+def sways(ledger: Ledger) -> tuple[Sway, ...]:
+    """Luck and skill of this ledger's seat through the game, in tenths."""
+    luck = skill = 0.0
+    found = []
+    for entry in ledger.entries:
+        luck += entry.amount if entry.kind == "luck" else 0.0
+        skill += entry.amount if entry.kind == "skill" and entry.by == ledger.seat else 0.0
+        found.append(Sway(entry.turn, round(luck, 1), round(skill, 1)))
+    return tuple(found)
+
+
 class Choice(Struct, frozen=True):
     """A move that could have been made, and what it would have cost against the best."""
 
@@ -73,7 +92,13 @@ class Mistake(Struct, frozen=True):
     choices: tuple[Choice, ...]
     view: Any
     """What the seat saw."""
+<<<<<<< HEAD
     drafts: tuple[Begun, ...] = ()
+=======
+    more: Line | None = None
+    """Another fact that matters here: a bonus that was in reach."""
+    drafts: tuple[Draft, ...] = ()
+>>>>>>> main
     """Where a move has several steps: what it sees in between."""
 
 
@@ -103,6 +128,8 @@ class SeatReview(Struct, frozen=True):
     """What is to be said without a verdict."""
     tips: int = 0
     """How many tips it was given. What was decided after one is not counted as its own."""
+    sways: tuple[Sway, ...] = ()
+    """Luck and skill through the game, where points are judged."""
 
 
 class Chances(Struct, frozen=True):

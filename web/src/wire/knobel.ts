@@ -9,7 +9,7 @@ export type FromClient =
   | Unwatch
   | Mixin
   | Show
-  | Draft
+  | Draft1
   | Commit
   | Say
   | Go
@@ -477,6 +477,7 @@ export interface SeatReview {
   between: [string, string] | null;
   facts?: Line[];
   tips?: number;
+  sways?: Sway[];
 }
 /**
  * The sums of a ledger: start + luck + skill + others + drift = final.
@@ -508,7 +509,8 @@ export interface Mistake {
   best: unknown[];
   choices: Choice[];
   view: unknown;
-  drafts?: Begun[];
+  more?: Line | null;
+  drafts?: Draft[];
 }
 /**
  * A move that could have been made, and what it would have cost against the best.
@@ -524,9 +526,9 @@ export interface Choice {
  * What the seat sees once it has made these steps of a longer move.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Begun".
+ * via the `definition` "knobel.coach.review.Draft".
  */
-export interface Begun {
+export interface Draft {
   steps: unknown[];
   view: unknown;
 }
@@ -540,6 +542,17 @@ export interface ThemeLoss {
   theme: string;
   times: number;
   loss: number;
+}
+/**
+ * What luck and skill had come to after an event, in points.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sway".
+ */
+export interface Sway {
+  turn: number;
+  luck: number;
+  skill: number;
 }
 /**
  * The chances of all seats to win after an event.
@@ -743,9 +756,9 @@ export interface Show {
  * What would I see, and what could follow, after these steps? Nothing is stored.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Draft".
+ * via the `definition` "knobel.wire.from_client.Draft".
  */
-export interface Draft {
+export interface Draft1 {
   type: "draft";
   /**
    * A table's name in links: twelve letters and digits.
