@@ -92,13 +92,9 @@ class Mistake(Struct, frozen=True):
     choices: tuple[Choice, ...]
     view: Any
     """What the seat saw."""
-<<<<<<< HEAD
-    drafts: tuple[Begun, ...] = ()
-=======
     more: Line | None = None
     """Another fact that matters here: a bonus that was in reach."""
-    drafts: tuple[Draft, ...] = ()
->>>>>>> main
+    drafts: tuple[Begun, ...] = ()
     """Where a move has several steps: what it sees in between."""
 
 
