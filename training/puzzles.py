@@ -1,7 +1,7 @@
 """Makes the puzzles that come with knobel: ``src/knobel/weights/<game>/puzzles.xz``.
 
     python training/puzzles.py wuerfelspiel [--long 750] [--short 350] [--seed 1]
-    python training/puzzles.py wuerfelorte [--profi 200] [--einsteiger 100] [--seed 1]
+    python training/puzzles.py wuerfelorte [--profi 80] [--einsteiger 40] [--seed 1]
 
 No theme gets more than its share as long as others are found too. Prints one JSON line.
 """
@@ -23,15 +23,15 @@ from knobel.coach.puzzles import Puzzle, make
 
 SETS: dict[str, dict[str, tuple[int, dict[str, Any]]]] = {
     "wuerfelspiel": {"long": (750, {"seats": 1}), "short": (350, {"seats": 1, "columns": 1})},
-    "wuerfelorte": {"profi": (200, {}), "einsteiger": (100, {"version": "einsteiger"})},
+    "wuerfelorte": {"profi": (80, {}), "einsteiger": (40, {"version": "einsteiger"})},
 }
-SHARE = 0.25
+SHARES = {"wuerfelspiel": 0.25, "wuerfelorte": 0.4}
 """So much of a set is of one theme at most."""
 TRIES = 3
 """So many times as many puzzles as are wanted are looked at."""
 
 
-def mixed(puzzles: Iterator[Puzzle], many: int) -> list[Puzzle]:
+def mixed(puzzles: Iterator[Puzzle], many: int, share: float) -> list[Puzzle]:
     """So many of them, no theme with more than its share unless too few are left."""
     chosen: list[Puzzle] = []
     spare: list[Puzzle] = []
@@ -39,7 +39,7 @@ def mixed(puzzles: Iterator[Puzzle], many: int) -> list[Puzzle]:
     for puzzle in islice(puzzles, TRIES * many):
         if len(chosen) == many:
             break
-        if themes[puzzle.theme] < SHARE * many:
+        if themes[puzzle.theme] < share * many:
             themes[puzzle.theme] += 1
             chosen.append(puzzle)
         else:
@@ -57,7 +57,7 @@ def main() -> None:
     wish = parser.parse_args()
     began, chosen = process_time(), []
     for name, (_, options) in SETS[wish.game].items():
-        chosen += mixed(make(wish.game, wish.seed, **options), getattr(wish, name))
+        chosen += mixed(make(wish.game, wish.seed, **options), getattr(wish, name), SHARES[wish.game])
     written = squeezed(chosen)
     place = Path(knobel.__file__).parent / "weights" / wish.game / FILE
     place.parent.mkdir(exist_ok=True)

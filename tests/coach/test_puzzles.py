@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -13,11 +13,14 @@ from msgspec.structs import replace
 from knobel.bots import bot
 from knobel.coach.packed import pack, read, shipped, write
 from knobel.coach.puzzles import Puzzle, make, puzzles_of
-from knobel.coach.review import review
+from knobel.coach.review import PASSES, review
+from knobel.coach.wuerfelorte.puzzles import CLEAR as ORTE_CLEAR
+from knobel.coach.wuerfelorte.puzzles import confirmed as orte_confirmed
 from knobel.coach.wuerfelspiel.points import Deed
 from knobel.coach.wuerfelspiel.puzzles import CLEAR, confirmed
 from knobel.dice import SeededDice
 from knobel.game import Refused
+from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelspiel import ROLLS, State, Wuerfelspiel
 from knobel.i18n import LANGUAGES, speaker
 from knobel.record import Sitter
@@ -101,6 +104,57 @@ def test_mistakes_of_a_game_become_puzzles() -> None:
         assert read(write(puzzle)) == puzzle
 
 
+@pytest.mark.parametrize("version", ["einsteiger", "profi"])
+def test_wuerfelorte_has_puzzles_in_the_same_format(version: str) -> None:
+    found = list(islice(make("wuerfelorte", 1, version=version), 2))
+    assert found == list(islice(make("wuerfelorte", 1, version=version), 2))
+    for puzzle in found:
+        good = max(answer.loss for answer in puzzle.answers if answer.good)
+        assert puzzle.best.loss == 0
+        assert all(answer.good or answer.loss >= good + ORTE_CLEAR - 0.1 for answer in puzzle.answers)
+        position = puzzle.position()
+        steps = bot("wuerfelorte", "solide").move(Door(position.game, position.state, puzzle.seat), Random(0))
+        assert puzzle.judged(steps) == puzzle.answers[puzzle.wrong]
+        assert not puzzle.answers[puzzle.wrong].good
+        moves = [move for answer in puzzle.answers for move in answer.moves]
+        assert len(moves) == len(set(moves))
+        assert set(moves) == set(position.moves())
+        assert read(write(puzzle)) == puzzle
+        check_words(puzzle)
+
+
+def test_the_plain_implementation_finds_what_was_changed_in_wuerfelorte() -> None:
+    puzzle = next(make("wuerfelorte", 2, version="einsteiger"))
+    assert orte_confirmed(puzzle)
+    for n, answer in enumerate(puzzle.answers):
+        for wrong in (
+            replace(answer, loss=answer.loss + 0.1),
+            replace(answer, good=not answer.good),
+            replace(answer, line=replace(answer.line, args={**answer.line.args, "percent": 17})),
+        ):
+            changed = replace(puzzle, answers=(*puzzle.answers[:n], wrong, *puzzle.answers[n + 1 :]))
+            assert not orte_confirmed(changed)
+
+
+@pytest.mark.parametrize("version", ["einsteiger", "profi"])
+def test_mistakes_of_wuerfelorte_become_puzzles(version: Literal["einsteiger", "profi"]) -> None:
+    game = Wuerfelorte(version=version)
+    players = [bot(game.name, "zufall"), bot(game.name, "solide")]
+    record = play(game, players, SeededDice("own"), Random(1)).record([Sitter("a"), Sitter("b")])
+    mistakes = review(record).seats[0].mistakes
+    assert mistakes
+    found = puzzles_of(record, [(mistake.turn, 0) for mistake in mistakes])
+    for puzzle, mistake in zip(found, mistakes, strict=True):
+        assert (puzzle.theme, puzzle.loss) == (mistake.theme, round(mistake.loss, 1))
+        assert puzzle.answers[puzzle.wrong].line == mistake.line
+        assert puzzle.judged(mistake.best) == puzzle.best
+        for choice in mistake.choices:
+            assert puzzle.judged(choice.steps).good == (choice.loss <= PASSES)
+        assert msgspec.to_builtins(game.view(puzzle.position().state, 0)) == msgspec.to_builtins(mistake.view)
+        assert read(write(puzzle)) == puzzle
+        check_words(puzzle)
+
+
 def test_a_game_without_a_value_has_no_puzzles() -> None:
     with pytest.raises(Refused, match="cli-no-puzzles"):
         next(make("asteroid_dice", 1))
@@ -116,6 +170,16 @@ def test_the_plain_implementation_confirms_a_sample_of_what_ships() -> None:
         check_words(puzzle)
 
 
+def test_the_plain_implementation_confirms_a_sample_of_wuerfelorte() -> None:
+    names = shipped().of_game("wuerfelorte")
+    assert len(names) >= 100
+    for name in Random(7).sample(names, SAMPLE):
+        puzzle = shipped().get(name)
+        assert puzzle.id == name
+        assert orte_confirmed(puzzle)
+        check_words(puzzle)
+
+
 def _case(puzzle: Puzzle) -> tuple[Any, ...]:
     game, deed = deed_of(puzzle)
     return game, puzzle, deed
@@ -124,6 +188,8 @@ def _case(puzzle: Puzzle) -> tuple[Any, ...]:
 def test_what_ships_is_of_these_rules_and_of_every_theme() -> None:
     themes = {game: set(by_theme) for game, by_theme in shipped().by_theme.items()}
     assert themes["wuerfelspiel"] == {"bonus", "straight", "alike", "stop", "column", "row", "sacrifice"}
+    assert themes["wuerfelorte"] == {"keep", "stop", "pot", "spell"}
+    assert list(themes) == ["wuerfelspiel", "wuerfelorte"]
     for game, by_theme in shipped().by_theme.items():
         names = [name for found in by_theme.values() for name in found]
         assert len(names) == len(set(names)), game

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from knobel.coach.packed import shipped
+from knobel.coach.packed import read, shipped
 from knobel.coach.puzzles import Puzzle
 from knobel.server.lobby.puzzles import DAY, PAUSES, _todays, scheduled
 from knobel.server.store.rows import Exercise
@@ -145,9 +145,14 @@ def a_week_later(folder: Path) -> None:
     db.close()
 
 
-async def test_mistakes_of_ones_own_game_come_back_as_puzzles(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"), [("wuerfelspiel", {"columns": 1}), ("wuerfelorte", {"version": "einsteiger"})]
+)
+async def test_mistakes_of_ones_own_game_come_back_as_puzzles(
+    server: Server, game: str, options: dict[str, Any]
+) -> None:
     mine, other = Browser(server), Browser(server)
-    key = mine.new_table("Änne", ["solide"], options={"columns": 1})
+    key = mine.new_table("Änne", ["solide"], game=game, options=options)
     person = Person(mine, key, 0, Random(1), hasty=True)
     with pytest.raises(Refusal, match="refused-not-over"):
         mine.ask("POST", f"/api/tables/{key}/mistakes")
@@ -159,8 +164,9 @@ async def test_mistakes_of_ones_own_game_come_back_as_puzzles(server: Server) ->
     room = mine.ask("GET", "/api/puzzles")
     assert (room["later"], room["due"]) == (len(mistakes), [])
     with sqlite3.connect(server.data / DATABASE) as db:
-        (name,) = db.execute("SELECT puzzle FROM exercise WHERE body IS NOT NULL").fetchone()
+        kept = db.execute("SELECT puzzle, body FROM exercise WHERE body IS NOT NULL").fetchall()
     db.close()
+    name = next(puzzle for puzzle, body in kept if read(body).game == game)
     told = mine.ask("GET", f"/api/puzzles/{name}")
     (mistake,) = (found for found in mistakes if found["view"] == told["view"])
     assert told["own"]

@@ -128,11 +128,11 @@ def squeezed(puzzles: Iterable[Puzzle]) -> bytes:
 
 
 class Shipped:
-    """The puzzles that come with knobel: some to each theme of each game, in the order of their ids."""
+    """The puzzles that come with knobel: some to each theme of each game, in the order of their ids, pack by pack."""
 
     def __init__(self, packs: Iterable[Pack]) -> None:
-        found = [(puzzle, pack, n) for pack in packs for n, puzzle in enumerate(pack.puzzles)]
-        self._places = {puzzle.id: (pack, n) for puzzle, pack, n in sorted(found, key=lambda one: one[0].id)}
+        found = [(puzzle.id, pack, n) for pack in packs for n, puzzle in sorted(enumerate(pack.puzzles), key=_id)]
+        self._places = {name: (pack, n) for name, pack, n in found}
         self.by_theme: dict[str, dict[str, list[str]]] = {}
         """By game and theme: the ids."""
         for name, (pack, n) in self._places.items():
@@ -151,6 +151,10 @@ class Shipped:
     def of_game(self, game: str) -> list[str]:
         """The ids of all puzzles of a game."""
         return sorted(name for names in self.by_theme.get(game, {}).values() for name in names)
+
+
+def _id(numbered: tuple[int, Packed]) -> str:
+    return numbered[1].id
 
 
 @cache

@@ -174,6 +174,23 @@ class PlainTurn:
         args["points"] = points_of(did)
         return loss, Line("wuerfelorte-coach-pot", args=args, words={**words, "pot": _word(did)})
 
+    def praise(self, state: State, steps: Moves) -> Line:
+        """What a good move is, and what it aims at."""
+        last = steps[-1]
+        if isinstance(last, Pass):
+            return Line("wuerfelorte-coach-best-pass")
+        if isinstance(last, Brew):
+            return Line("wuerfelorte-coach-best-brew", args={"points": points_of(last)}, words={"pot": _word(last)})
+        dice = self._dice(state, steps)
+        args: Args = {"best_many": len(dice)}
+        words = {"best": " ".join(dice)}
+        key = "wuerfelorte-coach-best-throw"
+        if len(steps) > 1:
+            key = "wuerfelorte-coach-best-spell"
+            args["price"], words["best_spell"] = _price(steps), _spell_words(steps)
+        line = self._with_aim(key, state, steps, None, dict(args), words)
+        return line if line.args.get("percent") != 100 else Line(f"{key}-more", args=args, words=words)
+
     def _kept_others(self, state: State, steps: Moves, best: Moves, args: Args) -> Line:
         kept, better = self._dice(state, steps), self._dice(state, best)
         args |= {"kept_many": len(kept), "best_many": len(better)}

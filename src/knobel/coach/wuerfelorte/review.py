@@ -87,9 +87,7 @@ class Bench:
 
     def as_good_to_win(self, case: Case) -> set[Steps]:
         """Moves with which one wins at least as often as with the best for points."""
-        self._race.begin(case.state)
-        best = self._race.own(case.state, best_of(case.ways).steps)
-        return {way.steps for way in case.ways if self._race.own(case.state, way.steps) >= best}
+        return self._race.as_good(case.state, case.ways)
 
 
 def review_of(game: AnyGame, record: Record) -> Review:

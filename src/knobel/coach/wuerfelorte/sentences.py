@@ -37,6 +37,8 @@ from knobel.solve.wuerfelorte.lattice import COLOUR_END, LARGE_END, PASS
 Theme = Literal["keep", "stop", "pot", "spell"]
 Args = dict[str, int | str]
 EVERY = tuple(range(len(COLOURS)))
+CERTAIN = 100
+"""In percent: what lies there already is nothing to aim at."""
 
 
 class Told(NamedTuple):
@@ -82,6 +84,25 @@ class Teller:
         if isinstance(did, Throw):
             return Told(loss, "stop", self._too_late(should, loss))
         return Told(loss, "pot", self._other_pot(did, should, loss))
+
+    def praise(self) -> Line:
+        """What the best move is, and what it aims at."""
+        spells, last = _spells(self._best.steps), self._best.steps[-1]
+        if isinstance(last, Brew):
+            args: Args = {"points": points_of(last)}
+            return Line("wuerfelorte-coach-best-brew", args=args, words={"pot": _brew_word(last)})
+        if not isinstance(last, Throw):
+            return Line("wuerfelorte-coach-best-pass")
+        dice = self._kept(self._best.steps)
+        args, words = {"best_many": len(dice)}, {"best": " ".join(dice)}
+        key = "wuerfelorte-coach-best-throw"
+        if spells:
+            key = "wuerfelorte-coach-best-spell"
+            args["price"], words["best_spell"] = _price(spells), _spell_words(spells)
+        aim = self._aim(None)
+        if aim is None or aim[1] == CERTAIN:
+            return Line(f"{key}-more", args=args, words=words)
+        return Line(key, args={**args, "percent": aim[1]}, words={**words, "aim": aim[0]})
 
     def _kept_others(self, steps: Steps, loss: float) -> Line:
         args, words = _cost(loss), {}

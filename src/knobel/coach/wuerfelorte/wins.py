@@ -13,6 +13,7 @@ from functools import cache
 import numpy as np
 
 from knobel.coach.ledger import Frozen, Kind, Moment, frozen
+from knobel.coach.wuerfelorte.choices import Steps, Way, best_of
 from knobel.coach.wuerfelorte.points import is_to_come
 from knobel.coach.wuerfelorte.sight import Desks, Place, Sight, place_of, position_of, scale_after
 from knobel.game import Chosen, Decided, Drawn, Event, Rolled, Seat
@@ -100,6 +101,12 @@ class Race:
         """The mover's own chance with a move."""
         assert self._sight is not None
         return self._sight.worth_of(before, steps)
+
+    def as_good(self, before: State, found: Sequence[Way]) -> set[Steps]:
+        """Moves with which the mover wins at least as often as with the best for points."""
+        self.begin(before)
+        best = self.own(before, best_of(found).steps)
+        return {way.steps for way in found if self.own(before, way.steps) >= best}
 
     def within(self, now: State) -> Floats:
         """The chances of all in a turn: dice in the air, lying, or still to be thrown."""

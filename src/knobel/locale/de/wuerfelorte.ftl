@@ -495,6 +495,46 @@ wuerfelorte-coach-spell-other =
         [one] 1 Zauberpunkt
        *[other] { $price } Zauberpunkte
     } statt { $spell } für { $instead } war hier { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-best-brew =
+    { $pot } zu brauen ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }) ist hier am besten.
+wuerfelorte-coach-best-pass = Nichts zu brauen ist hier am besten.
+wuerfelorte-coach-best-throw =
+    { $best_many ->
+        [0] Alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } ist hier am besten: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-best-throw-more =
+    { $best_many ->
+        [0] Alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } ist hier am besten.
+wuerfelorte-coach-best-spell =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } ist hier am besten{ $best_many ->
+        [0] {""}
+       *[other] , und { $best } { $best_many ->
+            [one] bleibt
+           *[other] bleiben
+        } liegen
+    }: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-best-spell-more =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } ist hier am besten{ $best_many ->
+        [0] {""}
+       *[other] , und { $best } { $best_many ->
+            [one] bleibt
+           *[other] bleiben
+        } liegen
+    }.
 wuerfelorte-coach-turns =
     { $points ->
         [one] 1 Punkt

@@ -495,6 +495,40 @@ wuerfelorte-coach-spell-other =
         [one] 1 magic point
        *[other] { $price } magic points
     } instead of { $spell } for { $instead } was worth { $whole }.{ $tenth } points more here.
+wuerfelorte-coach-best-brew =
+    Brewing { $pot } ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }) is best here.
+wuerfelorte-coach-best-pass = Brewing nothing is best here.
+wuerfelorte-coach-best-throw =
+    { $best_many ->
+        [0] Rolling all of them
+       *[other] Leaving { $best }
+    } is best here: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-best-throw-more =
+    { $best_many ->
+        [0] Rolling all of them
+       *[other] Leaving { $best }
+    } is best here.
+wuerfelorte-coach-best-spell =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } is best here{ $best_many ->
+        [0] {""}
+       *[other] , leaving { $best }
+    }: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-best-spell-more =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } is best here{ $best_many ->
+        [0] {""}
+       *[other] , leaving { $best }
+    }.
 wuerfelorte-coach-turns =
     { $points ->
         [one] 1 point
