@@ -42,6 +42,7 @@ refused-too-fast = Das war sehr viel auf einmal. In { $seconds } { $seconds ->
    *[other] Sekunden
  } geht es weiter.
 refused-too-many-tables = Mehr als { $most } Tische auf einmal gehen nicht.
+refused-practice-full = Gerade üben sehr viele. Versuch es gleich noch einmal.
 refused-nobody = Es sitzt noch niemand am Tisch.
 refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
 refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichzeitig am Tisch sein. Wähl „Live“, oder beim Spiel eine Spielart ohne Reaktion.
@@ -235,6 +236,11 @@ welcome-about = { $games ->
    *[other] Würfelspiele
  } für den Küchentisch, auch wenn ihr an verschiedenen sitzt. Ohne Anmeldung, ein Name genügt.
 games = Spiele
+practice = Üben
+practice-what = Was willst du üben?
+practice-again = Von vorn
+practice-tries = { $good } von { $tries } Würfen haben umgeworfen
+practice-tries-none = Wirf einen der anderen um
 learn = Lernen
 learn-game = { $game } lernen
 learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.

@@ -42,6 +42,7 @@ refused-too-fast = That was a lot at once. Go on in { $seconds } { $seconds ->
    *[other] seconds
  }.
 refused-too-many-tables = More than { $most } tables at once do not work.
+refused-practice-full = Very many are practising right now. Try again in a moment.
 refused-nobody = Nobody sits at the table yet.
 refused-not-steady = This game cannot be played with the same dice for everyone.
 refused-live-only = Being quick counts here, so everybody must be at the table at once. Choose “Live”, or a way to play without reactions.
@@ -235,6 +236,11 @@ welcome-about = { $games ->
    *[other] Dice games
  } for the kitchen table, even if you sit at different ones. No sign-up, a name is all we need.
 games = Games
+practice = Practise
+practice-what = What do you want to practise?
+practice-again = Start over
+practice-tries = { $good } of { $tries } throws knocked one over
+practice-tries-none = Knock over one of the others
 learn = Learn
 learn-game = Learn { $game }
 learn-about = Two minutes and you know it: you play, somebody shows you everything.
