@@ -14,11 +14,15 @@ pytestmark = pytest.mark.browser
 
 
 def finished_game(person: Visitor, alone: bool = False) -> str:
-    """A short game against a bot in which always the first open cell was filled; the review is open."""
+    """A short game in which always the first open cell was filled, the first time after a tip; the review is open."""
     key = person.set_table("Änne", short=True, remove_bot=alone)
+    person.wait_for_turn()
+    person.page.get_by_role("button", name="Tipp", exact=True).click()
+    expect(person.page.get_by_test_id("tip")).to_contain_text(".")
     for _ in range(13):
         person.enter()
     person.page.locator(".crown").wait_for()
+    expect(person.page.locator(".result tbody tr", has_text="Änne")).to_contain_text("1 Tipp")
     person.page.get_by_role("link", name="Rückblick mit dem Trainer").click()
     person.page.locator(".mistakes li").first.wait_for()
     return key

@@ -127,7 +127,7 @@ def test_the_end_the_replay_and_the_proof(visitors: Visitors, finished: str, tmp
     page.get_by_role("button", name="Einen Schritt weiter").click()
     assert "zug=3" in page.url
 
-    page.get_by_role("link", name="Ganzes Blatt").click()
+    page.get_by_role("link", name="Am Tisch ansehen").click()
     expect(page.locator(".sheet")).to_be_visible()
     page.get_by_label("Stelle in der Partie").fill("10")
     shared = page.url

@@ -337,7 +337,7 @@ def test_the_end_and_the_way_there(cook: Cook, axe: str) -> None:
     assert heads
     assert cells
     assert (heads["x"], heads["width"]) == (cells["x"], cells["width"]), "every number stands under its heading"
-    page.get_by_role("link", name="Ganzes Blatt").click()
+    page.get_by_role("link", name="Am Tisch ansehen").click()
     page.get_by_label("Stelle in der Partie").fill("12")
     expect(page.locator(".board")).to_be_visible()
     assert page.locator(".throw, .brew").count() == 0

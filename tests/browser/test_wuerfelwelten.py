@@ -261,7 +261,7 @@ def test_the_keyboard_is_enough_and_the_dice_of_the_day_go_to_the_end(visitors: 
     page.get_by_text("Die Karten von Änne").click()
     expect(page.locator("details .world")).to_have_count(3)
     assert violations(page, axe) == []
-    page.get_by_role("link", name="Ganzes Blatt").click()
+    page.get_by_role("link", name="Am Tisch ansehen").click()
     page.get_by_label("Stelle in der Partie").fill("8")
     page.locator(".world").first.wait_for()
     assert violations(page, axe) == []

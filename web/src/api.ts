@@ -12,11 +12,13 @@ import type {
   Me,
   NewTable,
   PracticeInfo,
+  Reasoned,
   Replay,
   Returned,
   Review,
   SeatLink,
   TableInfo,
+  Tipped,
 } from "./wire/knobel";
 
 export class Refused extends Error {
@@ -71,6 +73,11 @@ export const api = {
   lessons: () => ask<LessonInfo[]>("GET", "/lessons"),
   takeLesson: (lesson: string, name: string, at?: number) =>
     ask<TableInfo>("POST", "/lessons", { lesson, name, at: at ?? null }),
+  tip: (key: string, seat: number, turn: number, inner: number) =>
+    ask<Tipped>("POST", `/tables/${key}/seats/${seat}/tip`, { turn, inner }),
+  /** What this bot did last, or the one that moved last. */
+  why: (key: string, seat?: number) =>
+    ask<Reasoned>("POST", seat === undefined ? `/tables/${key}/why` : `/tables/${key}/seats/${seat}/why`),
   start: (key: string) => ask<TableInfo>("POST", `/tables/${key}/start`),
   rematch: (key: string) => ask<TableInfo>("POST", `/tables/${key}/rematch`),
   seatLink: (key: string, seat: number) => ask<SeatLink>("POST", `/tables/${key}/seats/${seat}/link`),

@@ -1,9 +1,10 @@
 // Sentences for people. They live in the catalogs of the Python package; this file only looks them up.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import constants from "./wire/constants.json";
 
 export type Language = "de" | "en";
-export const LANGUAGES: Language[] = ["de", "en"];
+export const LANGUAGES = constants.languages as Language[];
 
 /** The language somebody asks for first among ours; German where they ask for none of them. */
 export function languageOf(wishes: readonly string[]): Language {

@@ -14,6 +14,7 @@ import { cross, hatching } from "../src/games/wuerfelwelten/pen";
 import { language } from "../src/say.svelte";
 import type { Player } from "../src/table/players";
 import { sentence } from "../src/table/story";
+import { worldsOf } from "../src/games/wuerfelwelten/moment";
 import type { Line, Moment } from "../src/wire/knobel";
 import type { Change, Create, DieView, OfferView, View, WorldView } from "../src/wire/wuerfelwelten";
 import { shared } from "./files";
@@ -236,6 +237,24 @@ describe("what is told", () => {
       return words;
     });
     expect(heard.join("\n")).toMatchSnapshot();
+  });
+
+  it("shows a finished Durchgang with the stars that were scored", () => {
+    const over = {
+      worlds: [],
+      sheets: [],
+      done: [
+        {
+          worlds: ["scythe", "wingspan", "pendulum"],
+          results: [
+            { seat: 0, stars: [1, 2, 3] },
+            { seat: 1, stars: [4, 5, 6] },
+          ],
+        },
+      ],
+    } as unknown as View;
+    expect(worldsOf(over, 1).map(({ stars }) => stars)).toEqual([4, 5, 6]);
+    expect(worldsOf(over, 0)[2]).toEqual({ name: "pendulum", stars: 3 });
   });
 
   it("is nothing when nothing happened, and nothing of one's own for those who watch", () => {

@@ -99,6 +99,8 @@ export interface Telling {
   score?: (score: number) => string;
   /** What people call the time of this view: "Zug 27". */
   moment?: (view: unknown) => string;
+  /** Whether the steps of a tip can be tried at the table, to be looked at and taken back. */
+  tries?: boolean;
   /** Whose dice fell how in this moment, for the statistics. */
   rolls?: (moment: Moment) => Rolls[];
 }

@@ -21,26 +21,25 @@ def explain(door: Door[View, Step], steps: tuple[Step, ...]) -> Line:
     assert after is not None
     args: dict[str, int | str] = {"deeds": min(len(deeds), NAMED), "more": max(0, len(deeds) - NAMED)}
     words = {}
-    for place, (die, goes_to) in enumerate(deeds[:NAMED], 1):
-        args[f"die{place}"], words[f"place{place}"] = die, goes_to
+    for place, (die, made, goes_to) in enumerate(deeds[:NAMED], 1):
+        args[f"die{place}"], args[f"made{place}"], words[f"place{place}"] = die, int(made), goes_to
     args["whole"], args["tenth"] = divmod(abs(after - before), TENTHS)
     key = "wuerfelwelten-why-idle" if not deeds else f"wuerfelwelten-why-{'gain' if after > before else 'build'}"
     return Line(key, door.seat, args, words)
 
 
-def _deeds(door: Door[View, Step], steps: tuple[Step, ...]) -> Iterator[tuple[str, str]]:
-    """The dice that are used, as they fell and as what they count, and what for."""
+def _deeds(door: Door[View, Step], steps: tuple[Step, ...]) -> Iterator[tuple[str, bool, str]]:
+    """The dice that are used, whether they were created, and what for."""
     for done, step in enumerate(steps):
         match step:
             case Activate(die, world):
-                yield _die(door.view(steps[:done]), die), f"wuerfelwelten-{world}"
+                yield *_die(door.view(steps[:done]), die), f"wuerfelwelten-{world}"
             case Claim(die, resource):
-                yield _die(door.view(steps[:done]), die), f"wuerfelwelten-one-{resource}"
+                yield *_die(door.view(steps[:done]), die), f"wuerfelwelten-one-{resource}"
 
 
-def _die(view: View, name: int) -> str:
-    """Its number; with the rolled one before it where they differ, with a plus where it was created."""
+def _die(view: View, name: int) -> tuple[str, bool]:
+    """Its number, with the rolled one before it where they differ; and whether it was created."""
     die = next(die for die in view.dice if die.id == name)
-    if die.rolled in (None, die.number):
-        return f"{'' if die.rolled else '+'}{die.number}"
-    return f"{die.rolled}→{die.number}"
+    changed = die.rolled not in (None, die.number)
+    return f"{die.rolled}→{die.number}" if changed else str(die.number), die.rolled is None

@@ -297,62 +297,37 @@ wuerfelorte-rules-calls = Zeigt ein einziger Wurf drei oder mehr von einer Farbe
 wuerfelorte-why-begin = Erst einmal würfeln.
 wuerfelorte-why-pass = Hier kostet jeder Trank mehr, als er bringt.
 wuerfelorte-why-nothing = Für meine Töpfe ist nichts dabei.
-wuerfelorte-pot-coloured = einen farbigen Topf
-wuerfelorte-why-brew = { $pot } bringt mir { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, und das ist jetzt mehr wert als weiterzuwürfeln.
-wuerfelorte-why-brew-large = { $claim } im Kessel bringt mir { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, und das ist jetzt mehr wert als weiterzuwürfeln.
-wuerfelorte-why-throw = Ich lasse { $colours ->
+wuerfelorte-kept = { $colours ->
     [1] { $many1 } × { $colour1 }
     [2] { $many1 } × { $colour1 } und { $many2 } × { $colour2 }
     [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } und { $many3 } × { $colour3 }
     [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } und { $many4 } × { $colour4 }
    *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } und { $many5 } × { $colour5 }
-} liegen und hoffe auf { $percent ->
+}
+wuerfelorte-hope = { $percent ->
     [0] { $pot }
    *[other] { $pot } (in { $percent } von 100 Fällen)
-}.
-wuerfelorte-why-throw-all = Davon behalte ich nichts, ich hoffe auf { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } von 100 Fällen)
-}.
-wuerfelorte-why-spell = { $spell }: Das ist mir { $price } Zauberpunkte wert, ich hoffe auf { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } von 100 Fällen)
-}.
+}
+wuerfelorte-worth = { $points ->
+    [-1] , auch wenn es 1 Punkt kostet.
+    [0] .
+    [1] : Das bringt 1 Punkt.
+   *[other] : Das bringt { $points } Punkte.
+}
+wuerfelorte-why-brew = { $pot } zu brauen ist mir jetzt mehr wert als weiterzuwürfeln{ wuerfelorte-worth }
+wuerfelorte-why-brew-large = { $claim } im Kessel ist mir jetzt mehr wert als weiterzuwürfeln{ wuerfelorte-worth }
+wuerfelorte-tip-brew = Brau jetzt { $pot }. Das ist mehr wert als weiterzuwürfeln{ wuerfelorte-worth }
+wuerfelorte-tip-brew-large = Brau jetzt { $claim } im Kessel. Das ist mehr wert als weiterzuwürfeln{ wuerfelorte-worth }
+wuerfelorte-pot-coloured = einen farbigen Topf
+wuerfelorte-why-throw = Ich lasse { wuerfelorte-kept } liegen und hoffe auf { wuerfelorte-hope }.
+wuerfelorte-why-throw-all = Davon behalte ich nichts, ich hoffe auf { wuerfelorte-hope }.
+wuerfelorte-why-spell = { $spell }: Das ist mir { $price } Zauberpunkte wert, ich hoffe auf { wuerfelorte-hope }.
 
 ## Tipps
 
-wuerfelorte-tip-brew = Brau jetzt { $pot }: Das bringt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} und ist mehr wert als weiterzuwürfeln.
-wuerfelorte-tip-brew-large = Brau jetzt { $claim } im Kessel: Das bringt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} und ist mehr wert als weiterzuwürfeln.
-wuerfelorte-tip-throw = Lass { $colours ->
-    [1] { $many1 } × { $colour1 }
-    [2] { $many1 } × { $colour1 } und { $many2 } × { $colour2 }
-    [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } und { $many3 } × { $colour3 }
-    [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } und { $many4 } × { $colour4 }
-   *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } und { $many5 } × { $colour5 }
-} liegen, der Rest fliegt noch einmal. Das Ziel: { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } von 100 Fällen)
-}.
-wuerfelorte-tip-throw-all = Wirf alles noch einmal. Das Ziel: { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } von 100 Fällen)
-}.
+wuerfelorte-tip-throw = Lass { wuerfelorte-kept } liegen, der Rest fliegt noch einmal: Ziel auf { wuerfelorte-hope }.
+wuerfelorte-tip-throw-all = Wirf alles noch einmal: Ziel auf { wuerfelorte-hope }.
 wuerfelorte-tip-begin = Wirf los, ohne Zauber.
 wuerfelorte-tip-pass = Brau hier nichts: Jeder Trank kostet mehr, als er bringt.
 wuerfelorte-tip-nothing = Für deine Töpfe ist nichts dabei. Gib den Zug weiter.
-wuerfelorte-tip-spell = Zaubere „{ $spell }“: Das ist { $price } Zauberpunkte wert. Das Ziel: { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } von 100 Fällen)
-}.
+wuerfelorte-tip-spell = Zaubere „{ $spell }“: Das ist { $price } Zauberpunkte wert: Ziel auf { wuerfelorte-hope }.

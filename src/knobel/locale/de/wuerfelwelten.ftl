@@ -426,37 +426,29 @@ wuerfelwelten-rules-worlds-title = Die elf Welten
 
 ## Warum ein Bot das tut, und Tipps
 
-wuerfelwelten-why-gain = { $deeds ->
-    [1] Die { $die1 } für { $place1 }.
-    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
-   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
+wuerfelwelten-deed-first = { $made1 ->
+    [0] Die { $die1 }
+   *[other] Eine neue { $die1 }
+} für { $place1 }
+wuerfelwelten-deed-second = { $made2 ->
+    [0] die { $die2 }
+   *[other] eine neue { $die2 }
+} für { $place2 }
+wuerfelwelten-deed-third = { $made3 ->
+    [0] die { $die3 }
+   *[other] eine neue { $die3 }
+} für { $place3 }
+wuerfelwelten-deeds = { $deeds ->
+    [1] { wuerfelwelten-deed-first }.
+    [2] { wuerfelwelten-deed-first }, { wuerfelwelten-deed-second }.
+   *[other] { wuerfelwelten-deed-first }, { wuerfelwelten-deed-second }, { wuerfelwelten-deed-third }{ $more ->
         [0] .
        *[other] , und noch { $more } mehr.
     }
-} Das bringt mir gleich { $whole },{ $tenth } Sterne.
-wuerfelwelten-why-build = { $deeds ->
-    [1] Die { $die1 } für { $place1 }.
-    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
-   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
-        [0] .
-       *[other] , und noch { $more } mehr.
-    }
-} Sterne gibt es dafür erst später.
+}
+wuerfelwelten-why-gain = { wuerfelwelten-deeds } Das bringt mir gleich { $whole },{ $tenth } Sterne.
+wuerfelwelten-why-build = { wuerfelwelten-deeds } Sterne gibt es dafür erst später.
 wuerfelwelten-why-idle = In dieser Runde lohnt sich für mich nichts.
-wuerfelwelten-tip-gain = { $deeds ->
-    [1] Die { $die1 } für { $place1 }.
-    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
-   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
-        [0] .
-       *[other] , und noch { $more } mehr.
-    }
-} Das bringt dir gleich { $whole },{ $tenth } Sterne.
-wuerfelwelten-tip-build = { $deeds ->
-    [1] Die { $die1 } für { $place1 }.
-    [2] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }.
-   *[other] Die { $die1 } für { $place1 }, die { $die2 } für { $place2 }, die { $die3 } für { $place3 }{ $more ->
-        [0] .
-       *[other] , und noch { $more } mehr.
-    }
-} Sterne gibt es dafür erst später.
+wuerfelwelten-tip-gain = { wuerfelwelten-deeds } Das bringt dir gleich { $whole },{ $tenth } Sterne.
+wuerfelwelten-tip-build = { wuerfelwelten-deeds } Sterne gibt es dafür erst später.
 wuerfelwelten-tip-idle = In dieser Runde lohnt sich nichts. Mach einfach Schluss.

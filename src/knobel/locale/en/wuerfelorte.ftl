@@ -297,62 +297,37 @@ wuerfelorte-rules-calls = When a single throw shows three or more of a colour, e
 wuerfelorte-why-begin = First of all, roll.
 wuerfelorte-why-pass = Every potion here costs more than it brings.
 wuerfelorte-why-nothing = There is nothing in it for my pots.
-wuerfelorte-pot-coloured = a coloured pot
-wuerfelorte-why-brew = { $pot } brings me { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, and that is worth more now than rolling on.
-wuerfelorte-why-brew-large = { $claim } in the cauldron brings me { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, and that is worth more now than rolling on.
-wuerfelorte-why-throw = I leave { $colours ->
+wuerfelorte-kept = { $colours ->
     [1] { $many1 } × { $colour1 }
     [2] { $many1 } × { $colour1 } and { $many2 } × { $colour2 }
     [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } and { $many3 } × { $colour3 }
     [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } and { $many4 } × { $colour4 }
    *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } and { $many5 } × { $colour5 }
-} and hope for { $percent ->
+}
+wuerfelorte-hope = { $percent ->
     [0] { $pot }
    *[other] { $pot } (in { $percent } of 100 cases)
-}.
-wuerfelorte-why-throw-all = I keep none of these and hope for { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } of 100 cases)
-}.
-wuerfelorte-why-spell = { $spell }: that is worth { $price } magic points to me, I hope for { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } of 100 cases)
-}.
+}
+wuerfelorte-worth = { $points ->
+    [-1] , even though it costs 1 point.
+    [0] .
+    [1] : it brings 1 point.
+   *[other] : it brings { $points } points.
+}
+wuerfelorte-why-brew = { $pot } is worth more to me now than rolling on{ wuerfelorte-worth }
+wuerfelorte-why-brew-large = { $claim } in the cauldron is worth more to me now than rolling on{ wuerfelorte-worth }
+wuerfelorte-tip-brew = Brew { $pot } now. That is worth more than rolling on{ wuerfelorte-worth }
+wuerfelorte-tip-brew-large = Brew { $claim } in the cauldron now. That is worth more than rolling on{ wuerfelorte-worth }
+wuerfelorte-pot-coloured = a coloured pot
+wuerfelorte-why-throw = I leave { wuerfelorte-kept } and hope for { wuerfelorte-hope }.
+wuerfelorte-why-throw-all = I keep none of these and hope for { wuerfelorte-hope }.
+wuerfelorte-why-spell = { $spell }: that is worth { $price } magic points to me, I hope for { wuerfelorte-hope }.
 
 ## Tips
 
-wuerfelorte-tip-brew = Brew { $pot } now: it brings { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} and is worth more than rolling on.
-wuerfelorte-tip-brew-large = Brew { $claim } in the cauldron now: it brings { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} and is worth more than rolling on.
-wuerfelorte-tip-throw = Leave { $colours ->
-    [1] { $many1 } × { $colour1 }
-    [2] { $many1 } × { $colour1 } and { $many2 } × { $colour2 }
-    [3] { $many1 } × { $colour1 }, { $many2 } × { $colour2 } and { $many3 } × { $colour3 }
-    [4] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 } and { $many4 } × { $colour4 }
-   *[other] { $many1 } × { $colour1 }, { $many2 } × { $colour2 }, { $many3 } × { $colour3 }, { $many4 } × { $colour4 } and { $many5 } × { $colour5 }
-} and throw the rest again. The aim: { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } of 100 cases)
-}.
-wuerfelorte-tip-throw-all = Throw everything again. The aim: { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } of 100 cases)
-}.
+wuerfelorte-tip-throw = Leave { wuerfelorte-kept } and throw the rest again: aim for { wuerfelorte-hope }.
+wuerfelorte-tip-throw-all = Throw everything again: aim for { wuerfelorte-hope }.
 wuerfelorte-tip-begin = Just throw, without a spell.
 wuerfelorte-tip-pass = Brew nothing here: every potion costs more than it brings.
 wuerfelorte-tip-nothing = There is nothing in it for your pots. Pass the turn on.
-wuerfelorte-tip-spell = Cast “{ $spell }”: it is worth { $price } magic points. The aim: { $percent ->
-    [0] { $pot }
-   *[other] { $pot } (in { $percent } of 100 cases)
-}.
+wuerfelorte-tip-spell = Cast “{ $spell }”: it is worth { $price } magic points: aim for { wuerfelorte-hope }.

@@ -426,37 +426,29 @@ wuerfelwelten-rules-worlds-title = The eleven worlds
 
 ## Why a bot does that, and tips
 
-wuerfelwelten-why-gain = { $deeds ->
-    [1] The { $die1 } for { $place1 }.
-    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
-   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
+wuerfelwelten-deed-first = { $made1 ->
+    [0] The { $die1 }
+   *[other] A new { $die1 }
+} for { $place1 }
+wuerfelwelten-deed-second = { $made2 ->
+    [0] the { $die2 }
+   *[other] a new { $die2 }
+} for { $place2 }
+wuerfelwelten-deed-third = { $made3 ->
+    [0] the { $die3 }
+   *[other] a new { $die3 }
+} for { $place3 }
+wuerfelwelten-deeds = { $deeds ->
+    [1] { wuerfelwelten-deed-first }.
+    [2] { wuerfelwelten-deed-first }, { wuerfelwelten-deed-second }.
+   *[other] { wuerfelwelten-deed-first }, { wuerfelwelten-deed-second }, { wuerfelwelten-deed-third }{ $more ->
         [0] .
        *[other] , and { $more } more.
     }
-} That brings me { $whole }.{ $tenth } stars at once.
-wuerfelwelten-why-build = { $deeds ->
-    [1] The { $die1 } for { $place1 }.
-    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
-   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
-        [0] .
-       *[other] , and { $more } more.
-    }
-} The stars for it come later.
+}
+wuerfelwelten-why-gain = { wuerfelwelten-deeds } That brings me { $whole }.{ $tenth } stars at once.
+wuerfelwelten-why-build = { wuerfelwelten-deeds } The stars for it come later.
 wuerfelwelten-why-idle = Nothing is worth it for me this round.
-wuerfelwelten-tip-gain = { $deeds ->
-    [1] The { $die1 } for { $place1 }.
-    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
-   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
-        [0] .
-       *[other] , and { $more } more.
-    }
-} That brings you { $whole }.{ $tenth } stars at once.
-wuerfelwelten-tip-build = { $deeds ->
-    [1] The { $die1 } for { $place1 }.
-    [2] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }.
-   *[other] The { $die1 } for { $place1 }, the { $die2 } for { $place2 }, the { $die3 } for { $place3 }{ $more ->
-        [0] .
-       *[other] , and { $more } more.
-    }
-} The stars for it come later.
+wuerfelwelten-tip-gain = { wuerfelwelten-deeds } That brings you { $whole }.{ $tenth } stars at once.
+wuerfelwelten-tip-build = { wuerfelwelten-deeds } The stars for it come later.
 wuerfelwelten-tip-idle = Nothing is worth it this round. Just finish.

@@ -11,9 +11,14 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 import knobel
+from knobel.coach.review import PASSES
 from knobel.contests import CONTESTS
 from knobel.games import GAMES, OURS
+from knobel.games.asteroid_dice.cards import card_values
+from knobel.games.wuerfelspiel.state import UPPER
+from knobel.games.wuerfelwelten.supplies import KINDS
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
+from knobel.games.wuerfelwelten.world import MOST_STARS
 from knobel.i18n import LANGUAGES
 from knobel.server.lobby.seats import BOT_NAMES
 from knobel.server.web.api import ENDPOINTS, SEAT_DIGITS, Endpoint
@@ -32,6 +37,12 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 }
 PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
 """What is printed on a game's cards and therefore in no view."""
+NUMBERS: dict[str, dict[str, Any]] = {
+    "asteroid_dice": {"worth": card_values()},
+    "wuerfelspiel": {"upper": UPPER},
+    "wuerfelwelten": {"kinds": list(KINDS), "most_stars": MOST_STARS},
+}
+"""What is true of every table of a game and therefore in no view."""
 
 
 def openapi(games: Iterable[str] = GAMES) -> dict[str, Any]:
@@ -114,8 +125,14 @@ def constants() -> dict[str, Any]:
         "text_letters": TEXT_LETTERS,
         "presets": list(get_args(Preset)),
         "bot_names": list(BOT_NAMES),
-        **{name: dict(CONTESTS[name].numbers) for name in OURS if name in CONTESTS and CONTESTS[name].numbers},
+        "languages": list(LANGUAGES),
+        "coach": {"passes": PASSES},
+        **{name: numbers for name in OURS if (numbers := _numbers(name))},
     }
+
+
+def _numbers(name: str) -> dict[str, Any]:
+    return {**NUMBERS.get(name, {}), **(CONTESTS[name].numbers if name in CONTESTS else {})}
 
 
 def write(docs: Path, web: Path) -> None:

@@ -7,6 +7,9 @@ import type { DieView, View } from "../../wire/wuerfelwelten";
 import type { Rolls } from "../contract";
 import { worldName } from "./words";
 
+/** A round is composed of steps that are drawn in until it is finished. */
+export const tries = true;
+
 const throwOf = (view: View | null): string => `${view?.leg} ${view?.roll ? view.rolls.length : 0}`;
 
 function fits(die: DieView): string {
