@@ -107,7 +107,7 @@ Event = Rolled | Drawn | Chosen | Decided
 class Line(Struct, frozen=True, omit_defaults=True):
     """A sentence of the story: a key of the catalogs, never text.
 
-    ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
+    ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs, several with spaces between.
     """
 
     key: str

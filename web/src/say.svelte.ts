@@ -70,11 +70,17 @@ class Speech {
     return this.#bundle?.hasMessage(key) ?? false;
   }
 
-  /** The sentence of a key; `words` are keys themselves and are said first. */
+  /** The sentence of a key; `words` are keys themselves (several with spaces between) and are said first. */
   say(key: string, args: Arguments = {}, words: Record<string, string> = {}): string {
     const pattern = this.#bundle?.getMessage(key)?.value;
     if (!pattern) return key;
-    const spoken = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, this.say(word)]));
+    const list = (several: string): string =>
+      several
+        .split(" ")
+        .filter(Boolean)
+        .map((word) => this.say(word))
+        .join(", ");
+    const spoken = Object.fromEntries(Object.entries(words).map(([name, several]) => [name, list(several)]));
     const plain = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, ungrouped(value)]));
     return this.#bundle!.formatPattern(pattern, { ...plain, ...spoken } as Record<string, FluentVariable>, []);
   }

@@ -131,6 +131,28 @@ class Book:
         return Ledger(self._seat, self._unit, self._judge, self._start, self.now, tuple(self._entries))
 
 
+class Moment(Struct, frozen=True):
+    """A throw or a decision, and the chances of all seats: before it, on average (or at best), and after it."""
+
+    turn: int
+    kind: Kind
+    by: Seat | None
+    before: tuple[float, ...]
+    backup: tuple[float, ...]
+    after: tuple[float, ...]
+
+
+def books_of(moments: Sequence[Moment], seats: int, judge: Frozen) -> list[Ledger]:
+    """The chances of all seats as the books of each."""
+    found = []
+    for seat in range(seats):
+        book = Book(seat, "wins", judge, moments[0].before[seat] if moments else 1 / seats)
+        for moment in moments:
+            book.write(moment.turn, moment.kind, moment.by, moment.backup[seat], moment.after[seat])
+        found.append(book.closed())
+    return found
+
+
 def worst(entries: Iterable[Entry], many: int, least: float) -> list[Entry]:
     """The dearest decisions that cost more than ``least``, the dearest first."""
     dear = [entry for entry in entries if -entry.amount > least]

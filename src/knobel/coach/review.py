@@ -48,6 +48,13 @@ class Choice(Struct, frozen=True):
     loss: float
 
 
+class Draft(Struct, frozen=True):
+    """What the seat sees once it has made these steps of a longer move."""
+
+    steps: tuple[Any, ...]
+    view: Any
+
+
 class Mistake(Struct, frozen=True):
     """A decision that cost more than it should: where, how much, why, and everything that could have been chosen."""
 
@@ -61,6 +68,8 @@ class Mistake(Struct, frozen=True):
     choices: tuple[Choice, ...]
     view: Any
     """What the seat saw."""
+    drafts: tuple[Draft, ...] = ()
+    """Where a move has several steps: what it sees in between."""
 
 
 class ThemeLoss(Struct, frozen=True):
@@ -85,6 +94,8 @@ class SeatReview(Struct, frozen=True):
     themes: tuple[ThemeLoss, ...]
     between: tuple[str, str] | None
     """It played like something between these two levels, the weaker first."""
+    facts: tuple[Line, ...] = ()
+    """What is to be said without a verdict."""
     tips: int = 0
     """How many tips it was given. What was decided after one is not counted as its own."""
 
@@ -130,6 +141,10 @@ def _coach(game: str) -> Coach:
         from knobel.coach.wuerfelspiel.review import review_of
 
         return review_of
+    if game == "wuerfelorte":
+        from knobel.coach.wuerfelorte.review import review_of as review_of_orte
+
+        return review_of_orte
     return only_facts
 
 

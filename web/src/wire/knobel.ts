@@ -9,7 +9,7 @@ export type FromClient =
   | Unwatch
   | Mixin
   | Show
-  | Draft
+  | Draft1
   | Commit
   | Say
   | Go
@@ -362,7 +362,7 @@ export interface Tipped {
 /**
  * A sentence of the story: a key of the catalogs, never text.
  *
- *     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
+ *     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs, several with spaces between.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Line".
@@ -487,6 +487,7 @@ export interface SeatReview {
   mistakes: Mistake[];
   themes: ThemeLoss[];
   between: [string, string] | null;
+  facts?: Line[];
   tips?: number;
 }
 /**
@@ -519,6 +520,7 @@ export interface Mistake {
   best: unknown[];
   choices: Choice[];
   view: unknown;
+  drafts?: Draft[];
 }
 /**
  * A move that could have been made, and what it would have cost against the best.
@@ -529,6 +531,16 @@ export interface Mistake {
 export interface Choice {
   steps: unknown[];
   loss: number;
+}
+/**
+ * What the seat sees once it has made these steps of a longer move.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "knobel.coach.review.Draft".
+ */
+export interface Draft {
+  steps: unknown[];
+  view: unknown;
 }
 /**
  * Where points go: a theme, how often and how much.
@@ -637,9 +649,9 @@ export interface Show {
  * What would I see, and what could follow, after these steps? Nothing is stored.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Draft".
+ * via the `definition` "knobel.wire.from_client.Draft".
  */
-export interface Draft {
+export interface Draft1 {
   type: "draft";
   /**
    * A table's name in links: twelve letters and digits.

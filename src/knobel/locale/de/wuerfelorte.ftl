@@ -331,3 +331,218 @@ wuerfelorte-tip-begin = Wirf los, ohne Zauber.
 wuerfelorte-tip-pass = Brau hier nichts: Jeder Trank kostet mehr, als er bringt.
 wuerfelorte-tip-nothing = Für deine Töpfe ist nichts dabei. Gib den Zug weiter.
 wuerfelorte-tip-spell = Zaubere „{ $spell }“: Das ist { $price } Zauberpunkte wert: Ziel auf { wuerfelorte-hope }.
+
+## Rückblick: was eine Entscheidung gekostet hat
+
+wuerfelorte-coach-keep =
+    { $kept_many ->
+        [0] { $name } hat nichts liegen lassen;
+       *[other] { $name } hat { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelorte-coach-keep-more =
+    { $kept_many ->
+        [0] { $name } hat nichts liegen lassen;
+       *[other] { $name } hat { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-early =
+    { $name } hat { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-too-early-more =
+    { $name } hat { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-passed-early =
+    { $name } hat aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-passed-early-more =
+    { $name } hat aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-late =
+    { $name } hat noch einmal geworfen. { $pot } lag schon da ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 Zauberpunkt
+       *[other] , { $magic } Zauberpunkte
+    }); das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-not-brewed =
+    { $name } hat nichts gebraut. { $best_pot } ({ $best_points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $best_points } Punkte
+    }) war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-wasted =
+    { $name } hat für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). Ohne Zauber war es { $whole },{ $tenth } Punkte mehr wert: Zauberpunkte helfen später weiter.
+wuerfelorte-coach-spell-brew =
+    { $name } hat für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }) lag schon da; das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-keep-you =
+    { $kept_many ->
+        [0] Du hast nichts liegen lassen;
+       *[other] Du hast { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelorte-coach-keep-more-you =
+    { $kept_many ->
+        [0] Du hast nichts liegen lassen;
+       *[other] Du hast { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-early-you =
+    Du hast { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-too-early-more-you =
+    Du hast { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-passed-early-you =
+    Du hast aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-passed-early-more-you =
+    Du hast aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-late-you =
+    Du hast noch einmal geworfen. { $pot } lag schon da ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 Zauberpunkt
+       *[other] , { $magic } Zauberpunkte
+    }); das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-not-brewed-you =
+    Du hast nichts gebraut. { $best_pot } ({ $best_points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $best_points } Punkte
+    }) war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-wasted-you =
+    Du hast für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). Ohne Zauber war es { $whole },{ $tenth } Punkte mehr wert: Zauberpunkte helfen später weiter.
+wuerfelorte-coach-spell-brew-you =
+    Du hast für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }) lag schon da; das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-pass = Nichts zu brauen war hier auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-pot =
+    { $pot } brachte { $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }. { $best_pot } ({ $best_points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $best_points } Punkte
+    }) war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-missed =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } war hier { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-spell-missed-more =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } war hier { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-other =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } statt { $spell } für { $instead } war hier { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-turns =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } in { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Zügen
+    }. Üblich sind { $usual },{ $usual_tenth } Züge; jeder mehr oder weniger zählt { $price },{ $price_tenth } Punkte.
+wuerfelorte-large-pair = 2 Gleiche im Kessel
+wuerfelorte-large-three_alike = Drilling im Kessel
+wuerfelorte-large-four_alike = Vierling im Kessel
+wuerfelorte-large-five_alike = Fünfling im Kessel
+wuerfelorte-large-full_house = Full House im Kessel
+wuerfelorte-large-two_pairs = 2 Paare im Kessel
+wuerfelorte-large-four_colours = 4 Farben im Kessel
+wuerfelorte-large-five_colours = 5 Farben im Kessel
+wuerfelorte-aim-white = 3 Weiße
+wuerfelorte-aim-yellow = 3 Gelbe
+wuerfelorte-aim-red = 3 Rote
+wuerfelorte-aim-green = 3 Grüne
+wuerfelorte-aim-blue = 3 Blaue
+wuerfelorte-aim-black = 3 Schwarze
+wuerfelorte-theme-keep = Welche Würfel bleiben
+wuerfelorte-theme-stop = Weiterwürfeln oder brauen
+wuerfelorte-theme-pot = Welcher Topf
+wuerfelorte-theme-spell = Zauber

@@ -331,3 +331,218 @@ wuerfelorte-tip-begin = Just throw, without a spell.
 wuerfelorte-tip-pass = Brew nothing here: every potion costs more than it brings.
 wuerfelorte-tip-nothing = There is nothing in it for your pots. Pass the turn on.
 wuerfelorte-tip-spell = Cast “{ $spell }”: it is worth { $price } magic points: aim for { wuerfelorte-hope }.
+
+## Review: what a decision cost
+
+wuerfelorte-coach-keep =
+    { $kept_many ->
+        [0] { $name } left nothing;
+       *[other] { $name } left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } instead of { $instead } of 100 cases.
+wuerfelorte-coach-keep-more =
+    { $kept_many ->
+        [0] { $name } left nothing;
+       *[other] { $name } left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more on average.
+wuerfelorte-coach-too-early =
+    { $name } brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-too-early-more =
+    { $name } brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-passed-early =
+    { $name } stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-passed-early-more =
+    { $name } stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-too-late =
+    { $name } rolled again. { $pot } lay there already ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 magic point
+       *[other] , { $magic } magic points
+    }); brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-not-brewed =
+    { $name } brewed nothing. { $best_pot } ({ $best_points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $best_points } points
+    }) was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-spell-wasted =
+    { $name } cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). Without it was worth { $whole }.{ $tenth } points more: magic points help later on.
+wuerfelorte-coach-spell-brew =
+    { $name } cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }) lay there already; brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-keep-you =
+    { $kept_many ->
+        [0] You left nothing;
+       *[other] You left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } instead of { $instead } of 100 cases.
+wuerfelorte-coach-keep-more-you =
+    { $kept_many ->
+        [0] You left nothing;
+       *[other] You left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more on average.
+wuerfelorte-coach-too-early-you =
+    You brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-too-early-more-you =
+    You brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-passed-early-you =
+    You stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-passed-early-more-you =
+    You stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-too-late-you =
+    You rolled again. { $pot } lay there already ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 magic point
+       *[other] , { $magic } magic points
+    }); brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-not-brewed-you =
+    You brewed nothing. { $best_pot } ({ $best_points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $best_points } points
+    }) was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-spell-wasted-you =
+    You cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). Without it was worth { $whole }.{ $tenth } points more: magic points help later on.
+wuerfelorte-coach-spell-brew-you =
+    You cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }) lay there already; brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-pass = Brewing nothing was worth { $whole }.{ $tenth } points more here in the long run.
+wuerfelorte-coach-pot =
+    { $pot } brought { $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }. { $best_pot } ({ $best_points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $best_points } points
+    }) was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-spell-missed =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } was worth { $whole }.{ $tenth } points more here: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-spell-missed-more =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } was worth { $whole }.{ $tenth } points more here.
+wuerfelorte-coach-spell-other =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } instead of { $spell } for { $instead } was worth { $whole }.{ $tenth } points more here.
+wuerfelorte-coach-turns =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }. { $usual }.{ $usual_tenth } turns are usual; each one more or less counts { $price }.{ $price_tenth } points.
+wuerfelorte-large-pair = Two alike in the cauldron
+wuerfelorte-large-three_alike = Three alike in the cauldron
+wuerfelorte-large-four_alike = Four alike in the cauldron
+wuerfelorte-large-five_alike = Five alike in the cauldron
+wuerfelorte-large-full_house = Full house in the cauldron
+wuerfelorte-large-two_pairs = Two pairs in the cauldron
+wuerfelorte-large-four_colours = 4 colours in the cauldron
+wuerfelorte-large-five_colours = 5 colours in the cauldron
+wuerfelorte-aim-white = 3 white
+wuerfelorte-aim-yellow = 3 yellow
+wuerfelorte-aim-red = 3 red
+wuerfelorte-aim-green = 3 green
+wuerfelorte-aim-blue = 3 blue
+wuerfelorte-aim-black = 3 black
+wuerfelorte-theme-keep = Which dice stay
+wuerfelorte-theme-stop = Roll on or brew
+wuerfelorte-theme-pot = Which pot
+wuerfelorte-theme-spell = Spells
