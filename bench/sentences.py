@@ -2,9 +2,10 @@
 
     python bench/sentences.py [--sentences 2000] [--mistakes 20] [--columns 3]
 
-Sentences: of any choice in positions of bots' games, each told by ``coach.wuerfelspiel.sentences`` and again by the
-plain implementation. Mistakes: those a review would name, looked at with one more exact turn behind every sheet: the
-best choice must still be better. Prints one JSON line; the exit code is 1 if a sentence is wrong or a mistake refuted.
+Sentences: of every choice in the positions of bots' games, no position twice, each told by
+``coach.wuerfelspiel.sentences`` and again by the plain implementation. Mistakes: those a review would name, looked at
+with one more exact turn behind every sheet: the best choice must still be better. Prints one JSON line, and how far it
+is on the way; the exit code is 1 if a sentence is wrong or a mistake refuted.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from random import Random
 from time import process_time
@@ -25,20 +27,21 @@ from knobel.bots import bot
 from knobel.coach.review import PASSES
 from knobel.coach.wuerfelspiel.choices import Position, best_of, choices
 from knobel.coach.wuerfelspiel.judge import Valued, judge_of
-from knobel.coach.wuerfelspiel.plain import PlainTurn
+from knobel.coach.wuerfelspiel.plain import PlainTurn, kept_by
 from knobel.coach.wuerfelspiel.points import Deed, course, points_ledger
-from knobel.coach.wuerfelspiel.review import steps_of
 from knobel.coach.wuerfelspiel.sentences import tell
 from knobel.dice import SeededDice
-from knobel.games.wuerfelspiel import Wuerfelspiel
+from knobel.games.wuerfelspiel import ENTRIES, REROLLS, Enter, Faces, Reroll, Wuerfelspiel
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, Floats, Sheet, open_cells, sheet_of, successors
 from knobel.solve.wuerfelspiel.turn import Turn
 from knobel.solve.wuerfelspiel.values import turn_value
 from knobel.table import play
 
 LEVELS = ("zufall", "anfaenger", "flink", "solide")
-EACH = 8
-"""Choices told of a position."""
+SHARE = 0.2
+"""Of the mistakes that come by, so many are looked at, so that they are from many games."""
+STEPS = 10
+"""So often it is said how far it is."""
 
 
 class Deeper:
@@ -74,20 +77,44 @@ def decisions(game: Wuerfelspiel, random: Random) -> Iterator[tuple[Deed, float]
 def wrong_sentences(game: Wuerfelspiel, many: int, random: Random) -> tuple[int, int]:
     """How many were told, and how many of them the plain implementation tells otherwise."""
     judge, told, wrong = judge_of(game), 0, 0
+    seen: set[Position] = set()
+    plain: PlainTurn | None = None
     for deed, _ in decisions(game, random):
         if told >= many:
             break
-        turn, plain = judge.turn(deed.cells), PlainTurn(game, deed.cells, judge.after(deed.cells))
-        position = Position(deed.cells, deed.dice, deed.rerolls)
-        ways = choices(turn, position)
-        for way in random.sample(ways, min(EACH, len(ways))):
-            _, line = plain.tell(deed.dice, deed.rerolls, random.choice(steps_of(position, way)))
+        position = Position(deed.cells, tuple(sorted(deed.dice)), deed.rerolls)
+        if position in seen:
+            continue
+        seen.add(position)
+        if plain is None or plain.cells != deed.cells:
+            plain = PlainTurn(game, deed.cells, judge.after(deed.cells))
+        turn = judge.turn(deed.cells)
+        ways, steps = choices(turn, position), steps_by_choice(position)
+        for way in ways:
+            _, line = plain.tell(position.dice, position.rerolls, random.choice(steps[way.kept, way.cell]))
             said = tell(turn, position, way).line
             if said != line:
                 print(f"{position}: {said} should be {line}", file=sys.stderr)
                 wrong += 1
-            told += 1
+        said_before, told = told, told + len(ways)
+        on_the_way("sentences", said_before, told, many, wrong)
     return told, wrong
+
+
+def steps_by_choice(position: Position) -> dict[tuple[Faces | None, int | None], list[Reroll | Enter]]:
+    """Every step by the choice it is: what is kept, or the cell."""
+    found: dict[tuple[Faces | None, int | None], list[Reroll | Enter]] = defaultdict(list)
+    for step in REROLLS:
+        found[kept_by(position.dice, step), None].append(step)
+    for cell, entry in enumerate(ENTRIES):
+        found[None, cell].append(entry)
+    return found
+
+
+def on_the_way(what: str, before: int, now: int, many: int, bad: int) -> None:
+    """Say it whenever another tenth is done."""
+    if STEPS * before // many < STEPS * now // many:
+        print(f"{what} {now}, {bad} bad, {process_time():.0f} s", file=sys.stderr, flush=True)
 
 
 def refuted_mistakes(game: Wuerfelspiel, many: int, random: Random) -> tuple[int, int]:
@@ -97,7 +124,7 @@ def refuted_mistakes(game: Wuerfelspiel, many: int, random: Random) -> tuple[int
     for deed, loss in decisions(game, random):
         if named >= many:
             break
-        if loss <= PASSES or random.random() > 0.2:
+        if loss <= PASSES or random.random() > SHARE:
             continue
         position = Position(deed.cells, deed.dice, deed.rerolls)
         best = best_of(choices(judge.turn(deed.cells), position))
@@ -107,6 +134,7 @@ def refuted_mistakes(game: Wuerfelspiel, many: int, random: Random) -> tuple[int
         }
         refuted += worths[best.kept, best.cell] <= worths[deed.kept, deed.cell]
         named += 1
+        on_the_way("mistakes", named - 1, named, many, refuted)
     return named, refuted
 
 

@@ -18,7 +18,7 @@ from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
 from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
+from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Exercise, Noted, Save, SeatRow, TableRow, Undone
 from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
 
@@ -393,3 +393,19 @@ async def test_a_machine_that_is_no_node_refuses(database: str) -> None:
         with pytest.raises(Lost) as lost:
             await node.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
         assert lost.value.sure
+
+
+async def test_exercises_of_a_guest_are_kept_and_change(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        kept = [Exercise("b" * 12, 20.0), Exercise("a" * 12, None, 3), Exercise("c" * 12, 10.0, 1, b"\0own")]
+        await store.keep_exercises(mine, kept)
+        await store.keep_exercises(other, [Exercise("b" * 12, 5.0, 2)])
+    async with opened() as store:
+        assert await store.exercises(mine) == [kept[2], kept[0], kept[1]]
+        assert await store.exercise(mine, "c" * 12) == kept[2]
+        assert await store.exercise(other, "c" * 12) is None
+        await store.keep_exercises(mine, [Exercise("b" * 12, 1.5, 1)])
+        assert await store.exercises(mine) == [Exercise("b" * 12, 1.5, 1), kept[2], kept[1]]
+        assert await store.exercises(other) == [Exercise("b" * 12, 5.0, 2)]
+        await store.keep_exercises(mine, [])

@@ -12,12 +12,17 @@ import type {
   Me,
   NewTable,
   PracticeInfo,
+  PuzzleDraft,
+  PuzzleInfo,
+  PuzzleRoom,
+  PuzzlesKept,
   Reasoned,
   Replay,
   Returned,
   Review,
   SeatLink,
   TableInfo,
+  Verdict,
   Tipped,
 } from "./wire/knobel";
 
@@ -84,5 +89,13 @@ export const api = {
   returnByLink: (link: Link) => ask<Returned>("POST", "/return", link),
   replay: (key: string) => ask<Replay>("GET", `/tables/${key}/replay`),
   review: (key: string) => ask<Review>("GET", `/tables/${key}/review`),
+  keepMistakes: (key: string) => ask<PuzzlesKept>("POST", `/tables/${key}/mistakes`),
+  puzzles: () => ask<PuzzleRoom>("GET", "/puzzles"),
+  puzzle: (id: string) => ask<PuzzleInfo>("GET", `/puzzles/${id}`),
+  nextPuzzle: (after: string, game: string, theme: string) =>
+    ask<PuzzleInfo>("GET", `/puzzles/${after}/next/${game}/${theme}`),
+  draftPuzzle: (id: string, steps: unknown[]) => ask<PuzzleDraft>("POST", `/puzzles/${id}/draft`, { steps }),
+  answerPuzzle: (id: string, steps: unknown[]) => ask<Verdict>("POST", `/puzzles/${id}/answer`, { steps }),
+  solution: (id: string) => ask<Verdict>("GET", `/puzzles/${id}/solution`),
   record: (key: string) => ask<unknown>("GET", `/tables/${key}/record.json`),
 };

@@ -564,6 +564,112 @@ export interface Chances {
   wins: number[];
 }
 /**
+ * How many of a game's mistakes are among one's own puzzles now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzlesKept".
+ */
+export interface PuzzlesKept {
+  kept: number;
+}
+/**
+ * All there is to puzzle over: today's puzzles, one a game; the themes; and one's own mistakes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRoom".
+ */
+export interface PuzzleRoom {
+  day: string;
+  today: PuzzleBrief[];
+  themes: PuzzleTheme[];
+  due: PuzzleBrief[];
+  later: number;
+  next: number | null;
+  done: number;
+}
+/**
+ * A puzzle by its name: which game, and what it is about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleBrief".
+ */
+export interface PuzzleBrief {
+  /**
+   * A puzzle's name, which follows from its position.
+   */
+  id: string;
+  game: string;
+  theme: string;
+}
+/**
+ * A theme one can train, and how many puzzles of it there are.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTheme".
+ */
+export interface PuzzleTheme {
+  game: string;
+  theme: string;
+  many: number;
+}
+/**
+ * A position to think about: what the seat sees, and what it may do. What is right is not in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleInfo".
+ */
+export interface PuzzleInfo {
+  /**
+   * A puzzle's name, which follows from its position.
+   */
+  id: string;
+  game: string;
+  theme: string;
+  seat: number;
+  seats: number;
+  view: unknown;
+  options: unknown[];
+  own: boolean;
+}
+/**
+ * What an answer is worth. The best is told once the answer is good, or on request.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Verdict".
+ */
+export interface Verdict {
+  good: boolean;
+  loss: number;
+  line: Line | null;
+  best: unknown[] | null;
+  best_line: Line | null;
+  comes_back: number | null;
+}
+/**
+ * Steps at a puzzle: tried, or as the answer.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleSteps".
+ */
+export interface PuzzleSteps {
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
+  steps: unknown[];
+}
+/**
+ * What a puzzle looks like after some steps, and what may follow them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleDraft".
+ */
+export interface PuzzleDraft {
+  view: unknown;
+  options: unknown[];
+}
+/**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
  *
  * This interface was referenced by `Wire`'s JSON-Schema

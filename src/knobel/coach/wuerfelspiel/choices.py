@@ -7,7 +7,7 @@ computes them: entering before keeping, cells from the left, more dice before fe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -65,6 +65,13 @@ def _keeps_of(dice: Faces) -> tuple[Faces, ...]:
 
 def aims(turn: Turn, kept: Faces, rerolls: int) -> Floats:
     """How likely each of the 39 cells is to be the one entered, if these are kept and the best is chosen then."""
+    found: Floats = falls()[KEEP_OF[kept]] @ _reached(turn, rerolls)
+    return found
+
+
+@lru_cache(maxsize=4)
+def _reached(turn: Turn, rerolls: int) -> Floats:
+    """[252, 39]: which cell each roll ends in, one re-roll of so many being in the air."""
     enter_at = (turn.by_roll > turn.by_roll.max(1, keepdims=True) - SAME).argmax(1)
     entered = np.zeros((len(ROLLS), CELLS))
     entered[np.arange(len(ROLLS)), enter_at] = 1
@@ -72,8 +79,7 @@ def aims(turn: Turn, kept: Faces, rerolls: int) -> Floats:
     for left in range(1, rerolls):
         rolls_on, keep = _best_keeps(turn, left)
         reached = np.where(rolls_on[:, None], (falls() @ reached)[keep], entered)
-    found: Floats = falls()[KEEP_OF[kept]] @ reached
-    return found
+    return reached
 
 
 def most_likely(chances: Floats) -> int:

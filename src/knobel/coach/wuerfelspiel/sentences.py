@@ -38,6 +38,20 @@ def tell(turn: Turn, position: Position, chosen: Choice) -> Told:
     return _entered_elsewhere(turn, position, chosen, best, loss)
 
 
+def aim_line(turn: Turn, position: Position, chosen: Choice) -> Line:
+    """What a good choice aims at, or enters."""
+    if chosen.kept is None:
+        assert chosen.cell is not None
+        entry = ENTRIES[chosen.cell]
+        args: Args = {"column": entry.column, "worth": turn.scored(position.dice, chosen.cell)}
+        return Line("wuerfelspiel-coach-aim-enter", args=args, words={"row": row_key(entry)})
+    chances = aims(turn, chosen.kept, position.rerolls)
+    cell = most_likely(chances)
+    aim = ENTRIES[cell]
+    args = {**dice_as("kept", chosen.kept), "column": aim.column, "percent": rounded(100 * float(chances[cell]))}
+    return Line("wuerfelspiel-coach-aim-keep", args=args, words={"row": row_key(aim)})
+
+
 Args = dict[str, int | str]
 
 

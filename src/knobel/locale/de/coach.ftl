@@ -56,3 +56,38 @@ coach-try-bad = Das kostet { $points } Punkte. Probier es noch einmal.
 coach-try-best = Beste Wahl zeigen
 coach-back = Zum Rückblick
 coach-proof = So wird gerechnet: Ergebnis = Erwartung + Glück + Können + Fehler des Trainers, auf die letzte Stelle. Glück ist im Mittel null, für alle.
+
+puzzles = Knobelaufgaben
+puzzles-short = Aufgabe des Tages, und was du noch üben kannst
+puzzles-about = Echte Lagen aus Partien, in denen eine Wahl klar die beste ist. Antworte, indem du spielst; alles Gute gilt.
+puzzle = Aufgabe
+puzzle-you = Du
+puzzle-other = Gegenüber
+puzzle-today = Aufgabe des Tages
+puzzle-today-about = { $day }: für alle dieselbe.
+puzzle-solved = gelöst
+puzzle-mine = Deine eigenen Fehler
+puzzle-mine-about = Was dir hier oder in einer Partie danebengeht, kommt nach Tagen wieder, bis es sitzt.
+puzzle-due = { $many ->
+    [one] Eine Aufgabe ist wieder da.
+   *[other] { $many } Aufgaben sind wieder da.
+}
+puzzle-due-solve = Jetzt lösen
+puzzle-none-due = Heute ist nichts fällig.
+puzzle-later = { $many ->
+    [one] Eine kommt { $when } wieder.
+   *[other] { $many } kommen später wieder, die nächste { $when }.
+}
+puzzle-done = { $many ->
+    [one] Eine sitzt schon.
+   *[other] { $many } sitzen schon.
+}
+puzzle-train = { $game }: nach Thema üben
+puzzle-theme = Thema: { $theme }. Alles, was so gut ist wie das Beste, ist richtig.
+puzzle-next = Nächste Aufgabe
+puzzle-all = Alle Aufgaben
+puzzle-comes-back = Die Aufgabe kommt { $when } wieder.
+puzzle-kept = { $many ->
+    [one] Diese Entscheidung kommt in ein paar Tagen als Aufgabe wieder.
+   *[other] Diese Entscheidungen kommen in ein paar Tagen als Aufgaben wieder.
+}

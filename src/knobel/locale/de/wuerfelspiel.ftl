@@ -192,6 +192,17 @@ wuerfelspiel-coach-too-early-you =
     } war { $whole },{ $tenth } Punkte mehr wert: Am häufigsten, in { $percent } von 100 Fällen, endet der Zug dann bei { $aim } in Spalte ×{ $aim_column }.
 wuerfelspiel-coach-too-late = { $name } hat noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-too-late-you = Du hast noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-aim-keep =
+    { $kept_many ->
+        [0] Alle fünf neu zu werfen ist hier am besten.
+        [one] Die { $kept } zu behalten ist hier am besten.
+       *[other] { $kept } zu behalten ist hier am besten.
+    } Am ehesten wird daraus { $row } in Spalte ×{ $column }: in { $percent } % der Fälle.
+wuerfelspiel-coach-aim-enter =
+    { $worth ->
+        [0] { $row } in Spalte ×{ $column } zu streichen kostet auf lange Sicht am wenigsten.
+       *[other] { $row } in Spalte ×{ $column } ist hier der beste Platz und zählt { $worth }.
+    }
 wuerfelspiel-coach-column = { $row } war richtig, die Spalte nicht: ×{ $best_column } statt ×{ $column } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-sacrifice = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } zu streichen war auf lange Sicht trotzdem { $whole },{ $tenth } Punkte besser.
 wuerfelspiel-coach-row = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } mit { $best_worth } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.

@@ -192,6 +192,17 @@ wuerfelspiel-coach-too-early-you =
     } was worth { $whole }.{ $tenth } points more: most often, in { $percent } of 100 cases, the turn then ends with { $aim } in column ×{ $aim_column }.
 wuerfelspiel-coach-too-late = { $name } rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
 wuerfelspiel-coach-too-late-you = You rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
+wuerfelspiel-coach-aim-keep =
+    { $kept_many ->
+        [0] Rolling all five again is best here.
+        [one] Keeping the { $kept } is best here.
+       *[other] Keeping { $kept } is best here.
+    } Most likely it becomes { $row } in column ×{ $column }: { $percent } % of the time.
+wuerfelspiel-coach-aim-enter =
+    { $worth ->
+        [0] Crossing out { $row } in column ×{ $column } costs least in the long run.
+       *[other] { $row } in column ×{ $column } is the best place here and counts { $worth }.
+    }
 wuerfelspiel-coach-column = { $row } was right, the column was not: ×{ $best_column } instead of ×{ $column } was worth { $whole }.{ $tenth } points more in the long run.
 wuerfelspiel-coach-sacrifice = { $row } in column ×{ $column } scored { $worth }. Striking { $best_row } in column ×{ $best_column } was still { $whole }.{ $tenth } points better in the long run.
 wuerfelspiel-coach-row = { $row } in column ×{ $column } scored { $worth }. { $best_row } in column ×{ $best_column } for { $best_worth } was worth { $whole }.{ $tenth } points more in the long run.

@@ -20,7 +20,7 @@ from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Exercise, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
 log = logging.getLogger("knobel.postgres")
@@ -325,6 +325,27 @@ class PostgresStore:
             AND (daily IS NULL OR daily NOT LIKE $3)
             ORDER BY touched DESC LIMIT $2"""
         return await self._listed(query, guest, LISTED, f"{LESSON}%", guest=guest)
+
+    # Exercises.
+
+    async def exercises(self, guest: int) -> list[Exercise]:
+        """All that a guest got wrong once, what is due first and what is done last."""
+        query = """
+            SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = $1 ORDER BY due NULLS LAST, puzzle"""
+        async with self._db() as db:
+            return [Exercise(*row) for row in await db.fetch(query, guest)]
+
+    async def exercise(self, guest: int, puzzle: str) -> Exercise | None:
+        """One of them."""
+        query = "SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = $1 AND puzzle = $2"
+        async with self._db() as db:
+            found = await db.fetchrow(query, guest, puzzle)
+        return Exercise(*found) if found else None
+
+    async def keep_exercises(self, guest: int, exercises: Sequence[Exercise]) -> None:
+        """These from now on; what else the guest has stays."""
+        async with self._db() as db:
+            await db.executemany(sql.KEEP_EXERCISE, [(guest, *exercise) for exercise in exercises])
 
     async def _listed(self, query: str, *asked: Any, guest: int | None = None) -> list[Listed]:
         async with self._db() as db:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from knobel.game import Refused, Seat
-from knobel.server.store.rows import Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import Exercise, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
 
@@ -91,3 +91,9 @@ class AnyStore(Protocol):
     async def lesson_of(self, guest: int, lesson: str) -> str | None: ...
 
     async def held_by(self, guest: int) -> list[Listed]: ...
+
+    async def exercises(self, guest: int) -> list[Exercise]: ...
+
+    async def exercise(self, guest: int, puzzle: str) -> Exercise | None: ...
+
+    async def keep_exercises(self, guest: int, exercises: Sequence[Exercise]) -> None: ...

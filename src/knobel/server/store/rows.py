@@ -165,6 +165,18 @@ class Guest(NamedTuple):
     name: str | None
 
 
+class Exercise(NamedTuple):
+    """A puzzle that a guest got wrong, and when it comes back."""
+
+    puzzle: str
+    due: float | None
+    """None: solved often enough."""
+    solved: int = 0
+    """How often in a row it was solved when it came back."""
+    body: bytes | None = None
+    """The puzzle itself where it is from a game of the guest's own; others come with knobel."""
+
+
 class Save(Struct):
     """What one table writes at once: all of it or nothing."""
 

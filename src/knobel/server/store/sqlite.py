@@ -20,7 +20,7 @@ from knobel.game import Refused, Seat
 from knobel.server.store import coding, sqlite_schema
 from knobel.server.store.coding import dump
 from knobel.server.store.folder_lock import lock_folder
-from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Exercise, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
 from knobel.wire.kinds import Status
@@ -280,6 +280,28 @@ class Store:
             return _listed(db, db.execute(query, (guest, f"{LESSON}%", LISTED)).fetchall(), mine)
 
         return await self._read(work)
+
+    # Exercises.
+
+    async def exercises(self, guest: int) -> list[Exercise]:
+        """All that a guest got wrong once, what is due first and what is done last."""
+        query = "SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = ? ORDER BY due IS NULL, due, puzzle"
+        return await self._read(lambda db: [Exercise(*row) for row in db.execute(query, (guest,))])
+
+    async def exercise(self, guest: int, puzzle: str) -> Exercise | None:
+        """One of them."""
+        query = "SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = ? AND puzzle = ?"
+
+        def work(db: sqlite3.Connection) -> Exercise | None:
+            found = db.execute(query, (guest, puzzle)).fetchone()
+            return Exercise(*found) if found else None
+
+        return await self._read(work)
+
+    async def keep_exercises(self, guest: int, exercises: Sequence[Exercise]) -> None:
+        """These from now on; what else the guest has stays."""
+        query = "INSERT OR REPLACE INTO exercise (guest_id, puzzle, due, solved, body) VALUES (?, ?, ?, ?, ?)"
+        await self._write(lambda db: db.executemany(query, [(guest, *exercise) for exercise in exercises]))
 
 
 def _listed(
