@@ -539,3 +539,24 @@ crowd-here = { $taken ->
     [one] ist dabei
    *[other] sind dabei
  }
+
+# For paper.
+
+print = Drucken
+print-game = { $game } zum Drucken
+print-sheets = Blätter zum Drucken
+print-score-sheet = Wertungsblatt
+print-companion = Begleitkarte
+print-pictures = Bilderkarte
+print-worlds = Welten, Blatt { $page } von { $pages }
+print-name = Name
+print-points = Punkte
+print-total = Gesamt
+print-times-column = Summe mal Spalte
+print-leg = Durchgang { $leg }
+print-world-stars = Sterne der { $place }. Welt
+print-left-over = Rohstoffe übrig, je 0,1
+print-stars = Sterne
+print-buys = Was Rohstoffe können
+print-count-piles = Am Ende zählt ihr, wie viele Karten jeder Art in eurem Stapel und auf der Hand sind.
+print-free = knobel, ein freies Werk von Fans. Zum Spielen gern kopieren.

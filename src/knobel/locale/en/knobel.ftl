@@ -539,3 +539,24 @@ crowd-here = { $taken ->
     [one] is in
    *[other] are in
  }
+
+# For paper.
+
+print = Print
+print-game = { $game } to print
+print-sheets = Sheets to print
+print-score-sheet = Score sheet
+print-companion = Companion card
+print-pictures = Picture card
+print-worlds = Worlds, sheet { $page } of { $pages }
+print-name = Name
+print-points = Points
+print-total = Total
+print-times-column = Sum times column
+print-leg = Leg { $leg }
+print-world-stars = Stars of world { $place }
+print-left-over = Resources left, 0.1 each
+print-stars = Stars
+print-buys = What resources can do
+print-count-piles = At the end count how many cards of each kind are in your pile and in your hand.
+print-free = knobel, a free work of fans. Copy it as you like to play.
