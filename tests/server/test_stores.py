@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -185,6 +186,28 @@ async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened
         assert await store.lesson_of(other, "wuerfelspiel") is None
         assert await store.held_by(mine) == []
         assert (await store.load(keys[0])).row.lesson == "wuerfelspiel"
+
+
+async def test_lessons_are_forgotten_when_nothing_has_happened_for_long(opened: Opened) -> None:
+    async with opened() as store:
+        (mine,) = await _guests(store, 1)
+        lesson = partial(_table, store, [(mine, 0)], lesson="wuerfelspiel", public=False)
+        game, old, served, played = await _table(store, [(mine, 0)]), await lesson(), await lesson(), await lesson()
+        for key in (old, played):
+            table = await store.load(key)
+            said = [ChatRow(1.0, "Änne", 0, "word")]
+            await store.save(Save(table.id, table.fence, table.row, version=0, entries=ENTRIES[:1], said=said))
+            await store.add_seat_key(key, 0, secrets.token_bytes(32))
+            await store.release(table.id, table.fence)
+        table = await store.load(played)
+        before = table.log[0].at
+        await store.release(table.id, table.fence)
+        assert await store.forget_lessons(before, {served}) >= 1
+        assert await store.load(old) is None
+        for kept in (game, served, played):
+            assert (await store.load(kept)).row.key == kept
+        assert [listed.row.key for listed in await store.held_by(mine)] == [game]
+        assert await store.forget_lessons(before, {served}) == 0
 
 
 async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:

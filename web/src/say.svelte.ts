@@ -24,7 +24,7 @@ const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | n
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
 
 /** Catalogs that only some rooms need; they are read when such a room opens. */
-export const LATER = ["lessons", "firsts"] as const;
+export const LATER = ["lessons", "firsts", "rules"] as const;
 type Later = (typeof LATER)[number];
 const isLater = (path: string): boolean => LATER.some((name) => path.endsWith(`/${name}.ftl`));
 

@@ -22,6 +22,10 @@ MOST_PRACTICES = 200
 """Tables for practice that live at the same time; more are refused, and nobody else waits for them."""
 PRACTICE_SECONDS = 30 * 60.0
 """One of them lives so long at most."""
+LESSON_SECONDS = 14 * 86400.0
+"""A lesson at which nothing has happened for so long is forgotten: whoever comes back begins it anew."""
+FORGET_SECONDS = 3600.0
+"""How often the hub looks for those."""
 
 LEADER_TRIES = 3
 """How often a late-comer's table is tried to be loaded after the crowd it follows."""
@@ -139,8 +143,12 @@ class Hub:
 
     async def _keep_house(self) -> None:
         quiet_before: set[str] = set()
+        forgot = 0.0
         while True:
             try:
+                if (now := self.house.now()) >= forgot + FORGET_SECONDS:
+                    forgot = now
+                    await self._forget_lessons()
                 for key in await self.house.store.due(self.house.now()):
                     with contextlib.suppress(Elsewhere, Refused):
                         (await self.host(key)).wake()
@@ -163,6 +171,11 @@ class Hub:
                 await host.close()
                 if self._hosts.get(key) is host:
                     del self._hosts[key]
+
+    async def _forget_lessons(self) -> None:
+        before = self.house.now() - LESSON_SECONDS
+        while count := await self.house.store.forget_lessons(before, {*self._hosts, *self._loading}):
+            log.info("forgot %s lessons", count)
 
     async def _close_quiet(self, key: str) -> None:
         host = self._hosts.get(key)

@@ -206,7 +206,7 @@ class Reasoned(Struct, frozen=True):
     line: Line | None
 
 
-class Link(Struct, frozen=True, forbid_unknown_fields=True):
+class LinkSecret(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a personal link: whoever shows it holds the seat."""
 
     secret: Annotated[str, Meta(min_length=20, max_length=80)]

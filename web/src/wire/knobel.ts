@@ -393,9 +393,9 @@ export interface Reasoned {
  * The secret of a personal link: whoever shows it holds the seat.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Link".
+ * via the `definition` "LinkSecret".
  */
-export interface Link {
+export interface LinkSecret {
   secret: string;
 }
 /**

@@ -270,28 +270,6 @@ wuerfelorte-say-last-roll = Das war der letzte Wurf.
 wuerfelorte-say-won = Gewonnen!
 wuerfelorte-say-over = Fertig gezaubert. Schön war es.
 
-## Regeln
-
-wuerfelorte-rules-aim-title = Darum geht es
-wuerfelorte-rules-aim = Alle haben auf jedem Topf eine Marke. Wer die passenden Farben würfelt, braut den Trank und nimmt die eigene Marke weg. Am Ende zählen die Punktfelder, und jede Marke, die noch auf einem Topf liegt, kostet 2 Punkte.
-wuerfelorte-rules-turn-title = Ein Zug
-wuerfelorte-rules-turn = Du würfelst bis zu viermal. Nach jedem Wurf darfst du Würfel in die Schale legen und mit den anderen weiterwürfeln, auch mit solchen, die schon in der Schale lagen. Sobald es passt, braust du einen Trank; du darfst auch verzichten. Pro Zug gibt es höchstens einen Trank.
-wuerfelorte-rules-brown-title = Braune Töpfe
-wuerfelorte-rules-brown = Bei den braunen Töpfen zählt das Muster, nicht die Farbe: drei, vier oder fünf Gleiche, Full House, zwei Paare, vier oder fünf verschiedene. Es genügt, wenn das Muster in deinen Würfeln steckt. Diese Marken bringen 0 Punkte, aber sie sind vom Topf.
-wuerfelorte-rules-colour-title = Bunte Töpfe
-wuerfelorte-rules-colour = Ein bunter Topf will seine Farbe: Mit 3 Würfeln gibt es 0 Punkte, mit 4 einen, mit 5 oder mehr zwei. Mit nur 2 Würfeln geht es auch, das kostet 1 Punkt.
-wuerfelorte-rules-end-title = Das Ende
-wuerfelorte-rules-colours-title = Sechs Farben
-wuerfelorte-rules-end = Hat jemand alle Marken weggenommen, wird die Runde zu Ende gespielt, damit alle gleich oft dran waren. In der Einsteigerversion ist auch Schluss, wenn nur noch beim Fünfling Marken liegen.
-wuerfelorte-rules-magic-title = Zauberpunkte
-wuerfelorte-rules-magic = Profis haben Zauberpunkte, am Anfang 10 und höchstens 20. Wer nach dem ersten Wurf braut, bekommt 3 dazu, nach dem zweiten 2, nach dem dritten 1. Damit lassen sich die vier Zauber bezahlen, so oft man will und kann.
-wuerfelorte-rules-spells-title = Vier Zauber
-wuerfelorte-rules-spells = Für 5 rollt der braune Würfel den ganzen Zug mit. Für 2 gibt es nach dem vierten Wurf noch einen, für 3 noch einen mit dem braunen Würfel. Für 4 beginnt der Zug von vorn.
-wuerfelorte-rules-large-title = Der Kessel
-wuerfelorte-rules-large = Im großen Kessel liegen drei Marken von dir. Dort braust du noch einmal, was du schon geschafft hast: Fünfling +2, Vierling, Full House und 5 Farben +1, Drilling und 4 Farben 0, 2 Paare und 2 Gleiche −1. Für Gleiche reicht es, wenn der braune Topf oder der Topf der Farbe leer ist.
-wuerfelorte-rules-calls-title = Bonusrufe
-wuerfelorte-rules-calls = Zeigt ein einziger Wurf drei oder mehr von einer Farbe, dürfen alle rufen. Wer die Farbe zuerst ruft, bekommt 1 Zauberpunkt; wer im selben Moment ruft, auch. Ein falscher Ruf gilt als Pause bis zum nächsten Wurf.
-
 ## Warum ein Bot das tut
 
 wuerfelorte-why-begin = Erst einmal würfeln.

@@ -92,35 +92,6 @@ wuerfelspiel-total = Gesamt
 wuerfelspiel-tell-mine = Du hast { $dice }.
 wuerfelspiel-tell-dice = { $name } hat { $dice }.
 
-wuerfelspiel-explain-ones = Zählt alle Einsen zusammen.
-wuerfelspiel-explain-twos = Zählt alle Zweien zusammen.
-wuerfelspiel-explain-threes = Zählt alle Dreien zusammen.
-wuerfelspiel-explain-fours = Zählt alle Vieren zusammen.
-wuerfelspiel-explain-fives = Zählt alle Fünfen zusammen.
-wuerfelspiel-explain-sixes = Zählt alle Sechsen zusammen.
-wuerfelspiel-explain-upper = Nur die Würfel mit dieser Zahl zählen, jeder so viel, wie er zeigt.
-wuerfelspiel-explain-bonus = Bringen die sechs oberen Zeilen einer Spalte zusammen 63 oder mehr, kommen 35 dazu, sofort und von selbst. Drei von jeder Zahl reichen genau.
-wuerfelspiel-explain-three_alike = Mindestens drei Würfel gleich. Gezählt werden alle fünf.
-wuerfelspiel-explain-four_alike = Mindestens vier Würfel gleich. Gezählt werden alle fünf.
-wuerfelspiel-explain-full_house = Drei von einer Zahl und zwei von einer anderen. Bringt immer 25.
-wuerfelspiel-explain-small_straight = Vier Zahlen in Folge, zum Beispiel 2, 3, 4, 5. Bringt immer 30.
-wuerfelspiel-explain-large_straight = Fünf Zahlen in Folge. Bringt immer 40.
-wuerfelspiel-explain-five_alike = Alle fünf Würfel gleich. Bringt 50.
-wuerfelspiel-explain-chance = Passt immer: Gezählt werden alle fünf Würfel.
-
-wuerfelspiel-rules-aim-title = Worum es geht
-wuerfelspiel-rules-aim = Du füllst einen Zettel mit 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach. Nach 39 Zügen ist jeder Zettel voll, und die höchste Summe gewinnt. Das kurze Spiel hat nur die erste Spalte: 13 Züge, etwa acht Minuten.
-wuerfelspiel-rules-turn-title = Dein Zug
-wuerfelspiel-rules-turn = Alle fünf Würfel liegen schon da. Bis zu zweimal darfst du beliebige Würfel noch einmal rollen lassen, auch solche, die du eben hast liegen lassen. Wann du aufhörst, entscheidest du.
-wuerfelspiel-rules-cells-title = Eintragen
-wuerfelspiel-rules-cells = Jeder Zug füllt genau ein leeres Feld deiner Wahl. Passt der Wurf nicht zur Zeile, stehen dort 0 Punkte: Das Feld ist gestrichen. Das darfst du jederzeit, und manchmal musst du.
-wuerfelspiel-rules-bonus-title = Der Bonus
-wuerfelspiel-rules-bonus = Jede Spalte hat ihren eigenen: 35 Punkte, sobald ihre sechs oberen Zeilen zusammen 63 erreichen. In der dritten Spalte ist er 105 Punkte wert.
-wuerfelspiel-rules-end-title = Das Ende
-wuerfelspiel-rules-end = Wer am meisten hat, gewinnt; bei Gleichstand gewinnen alle, die vorne liegen. Wer anfängt, wird gelost, und bei der Revanche wird getauscht.
-wuerfelspiel-rules-rows-title = Die Zeilen
-wuerfelspiel-rules-upper = 1er bis 6er
-
 wuerfelspiel-why-made = { $row } liegt schon da, das kommt in Spalte ×{ $column }.
 wuerfelspiel-why-collect = Die { $number } liegt am öftesten, ich sammle weiter.
 wuerfelspiel-why-run = Vier in einer Reihe: ich hoffe auf die Große Straße.

@@ -270,28 +270,6 @@ wuerfelorte-say-last-roll = That was the last roll.
 wuerfelorte-say-won = You won!
 wuerfelorte-say-over = All done. That was lovely.
 
-## Rules
-
-wuerfelorte-rules-aim-title = What it is about
-wuerfelorte-rules-aim = Everyone has a marker on every pot. Roll the right colours and you brew the potion and take your marker off. In the end the point fields count, and every marker still on a pot costs 2 points.
-wuerfelorte-rules-turn-title = A turn
-wuerfelorte-rules-turn = You roll up to four times. After each roll you may put dice into the bowl and go on with the others, and you may take dice out of the bowl again. As soon as something fits you brew one potion; you may also do without. One potion a turn at most.
-wuerfelorte-rules-brown-title = Brown pots
-wuerfelorte-rules-brown = Brown pots ask for a pattern, never for a certain colour: three, four or five alike, a full house, two pairs, four or five different ones. It is enough that the pattern is somewhere in your dice. These markers score 0, but they are off the pot.
-wuerfelorte-rules-colour-title = Coloured pots
-wuerfelorte-rules-colour = A coloured pot wants its colour: 3 dice score 0, 4 score one, 5 or more score two. Two dice will do as well, but cost 1 point.
-wuerfelorte-rules-end-title = The end
-wuerfelorte-rules-colours-title = Six colours
-wuerfelorte-rules-end = When someone has taken off every marker, the round is finished so that all had equally many turns. The beginners' version also ends when only five alike still holds markers.
-wuerfelorte-rules-magic-title = Magic points
-wuerfelorte-rules-magic = In the Profi version you have magic points, 10 to begin with and never more than 20. Brewing after the first roll earns 3, after the second 2, after the third 1. They pay for the four spells, as often as you like and can.
-wuerfelorte-rules-spells-title = Four spells
-wuerfelorte-rules-spells = For 5 the brown die rolls along all turn. For 2 you get one more roll after the fourth, for 3 one more with the brown die. For 4 your turn starts again.
-wuerfelorte-rules-large-title = The cauldron
-wuerfelorte-rules-large = Three of your markers lie on the big cauldron. There you brew again what you have done before: five alike +2; four alike, full house and five colours +1; three alike and four colours 0; two pairs and two alike −1. For dice alike it is enough that either the brown pot or the pot of that colour is empty.
-wuerfelorte-rules-calls-title = Bonus calls
-wuerfelorte-rules-calls = When a single throw shows three or more of a colour, everyone may call. Whoever calls the colour first gets 1 magic point; so does everyone who calls at the same moment. A wrong call means a rest until the next throw.
-
 ## Why a bot does that
 
 wuerfelorte-why-begin = First of all, roll.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -20,7 +20,20 @@ from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Exercise, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import (
+    CHAT_KEPT,
+    FORGOTTEN_AT_ONCE,
+    LESSON,
+    LISTED,
+    PARTS,
+    Exercise,
+    Guest,
+    Listed,
+    Save,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from knobel.wire.kinds import Status
 
 log = logging.getLogger("knobel.postgres")
@@ -317,6 +330,20 @@ class PostgresStore:
         async with self._db() as db:
             found: str | None = await db.fetchval(query, f"{LESSON}{lesson}", guest)
             return found
+
+    async def forget_lessons(self, before: float, served: Collection[str]) -> int:
+        """Delete lessons at which nothing has happened since then and that no node serves. How many there were."""
+        query = f"""
+            SELECT id FROM game_table AS mine WHERE daily LIKE $1 AND touched < $2
+            AND NOT EXISTS (SELECT FROM log WHERE table_id = mine.id AND at >= $2)
+            AND (owner IS NULL OR NOT {sql.ALIVE.format("mine.owner")}) AND key <> ALL ($3)
+            LIMIT $4 FOR UPDATE SKIP LOCKED"""  # noqa: S608
+        async with self._db() as db, db.transaction():
+            old = [key for (key,) in await db.fetch(query, f"{LESSON}%", before, list(served), FORGOTTEN_AT_ONCE)]
+            for part in PARTS:
+                await db.execute(f"DELETE FROM {part} WHERE table_id = ANY ($1)", old)  # noqa: S608
+            await db.execute("DELETE FROM game_table WHERE id = ANY ($1)", old)
+        return len(old)
 
     async def held_by(self, guest: int) -> list[Listed]:
         """The tables at which this guest sits, the latest first; lessons are none of them."""

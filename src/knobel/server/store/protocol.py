@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from knobel.game import Refused, Seat
@@ -89,6 +89,8 @@ class AnyStore(Protocol):
     async def daily_of(self, guest: int, daily: str) -> str | None: ...
 
     async def lesson_of(self, guest: int, lesson: str) -> str | None: ...
+
+    async def forget_lessons(self, before: float, served: Collection[str]) -> int: ...
 
     async def held_by(self, guest: int) -> list[Listed]: ...
 
