@@ -24,7 +24,7 @@ import knobel.solve  # noqa: F401  before numpy: it says how many threads that m
 import numpy as np
 
 from knobel.bots import bot
-from knobel.coach.review import PASSES
+from knobel.coach.review import named_from
 from knobel.coach.wuerfelspiel.choices import Position, best_of, choices
 from knobel.coach.wuerfelspiel.judge import Valued, judge_of
 from knobel.coach.wuerfelspiel.plain import PlainTurn, kept_by
@@ -62,15 +62,16 @@ class Deeper:
         return found
 
 
-def decisions(game: Wuerfelspiel, random: Random) -> Iterator[tuple[Deed, float]]:
-    """Decisions of bots' games with what they lost, one game after another."""
+def decisions(game: Wuerfelspiel, random: Random) -> Iterator[tuple[Deed, bool]]:
+    """Decisions of bots' games, one game after another, and whether a review would name them as mistakes."""
     number = 0
     while True:
         level = LEVELS[number % len(LEVELS)]
         events = play(game, [bot(game.name, level)], SeededDice(f"sentences/{number}"), random).events
         deeds = {part.turn: part for part in course(game, events, 0) if isinstance(part, Deed)}
-        for entry in points_ledger(game, events, 0).decisions:
-            yield deeds[entry.turn], -entry.amount
+        ledger = points_ledger(game, events, 0)
+        for entry in ledger.decisions:
+            yield deeds[entry.turn], -entry.amount > named_from(ledger)
         number += 1
 
 
@@ -121,10 +122,10 @@ def refuted_mistakes(game: Wuerfelspiel, many: int, random: Random) -> tuple[int
     """How many were named, and of how many a deeper look says that they were none."""
     judge, named, refuted = judge_of(game), 0, 0
     deeper = Deeper(judge.values)
-    for deed, loss in decisions(game, random):
+    for deed, is_named in decisions(game, random):
         if named >= many:
             break
-        if loss <= PASSES or random.random() > SHARE:
+        if not is_named or random.random() > SHARE:
             continue
         position = Position(deed.cells, deed.dice, deed.rerolls)
         best = best_of(choices(judge.turn(deed.cells), position))
@@ -132,7 +133,9 @@ def refuted_mistakes(game: Wuerfelspiel, many: int, random: Random) -> tuple[int
             (way.kept, way.cell): way.worth
             for way in choices(Turn(deeper.options(sheet_of(deed.cells)), judge.five), position)
         }
-        refuted += worths[best.kept, best.cell] <= worths[deed.kept, deed.cell]
+        if worths[best.kept, best.cell] <= worths[deed.kept, deed.cell]:
+            print(f"{position}: {best} is not better than {deed.kept or deed.cell}", file=sys.stderr)
+            refuted += 1
         named += 1
         on_the_way("mistakes", named - 1, named, many, refuted)
     return named, refuted

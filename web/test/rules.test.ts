@@ -84,7 +84,8 @@ describe("a row of Würfelspiel", () => {
       say(paragraph.key, { ...paragraph.args, ...optionNumbers({ five_is_full_house: on, first: null }) });
     expect(said(false)).toContain("kein Full House");
     expect(said(true)).toContain("auch fünf Gleiche");
-    expect(examplesOf(paragraph, "row-full_house")).toHaveLength(2);
-    expect(examplesOf(paragraph, "row-sixes")).toHaveLength(0);
+    expect(examplesOf(paragraph, {}, "row-full_house")).toHaveLength(2);
+    expect(examplesOf(paragraph, optionNumbers({ five_is_full_house: true }), "row-full_house")).toHaveLength(1);
+    expect(examplesOf(paragraph, {}, "row-sixes")).toHaveLength(0);
   });
 });

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from math import fsum
+from math import fsum, sqrt
 from pathlib import Path
 from types import ModuleType
 from typing import Literal
@@ -24,6 +24,7 @@ from msgspec import Struct
 from knobel.game import Seat
 
 Kind = Literal["luck", "skill"]
+ROUNDING = 1e-9
 Unit = Literal["points", "wins"]
 """What is counted: points, or the chance to win from 0 to 1."""
 
@@ -96,6 +97,12 @@ class Ledger(Struct, frozen=True):
     def drift(self) -> float:
         """The sum of the coach's own errors."""
         return fsum(entry.drift for entry in self.entries)
+
+    @property
+    def doubt(self) -> float:
+        """How far the coach's value is off where it can be, in this game: the root mean square of its errors."""
+        errors = [entry.drift for entry in self.entries if abs(entry.drift) > ROUNDING]
+        return sqrt(fsum(error * error for error in errors) / len(errors)) if errors else 0.0
 
     @property
     def adjusted(self) -> float:

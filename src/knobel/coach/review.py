@@ -19,6 +19,8 @@ from knobel.record import Record
 
 PASSES = 0.3
 """A choice that costs less is good enough; only one that costs more is called a mistake."""
+SURE = 5.0
+"""So many times the coach's own error in a game a decision must cost to be called a mistake."""
 EVEN = 0.25
 """Luck within so many standard deviations is nothing to speak of."""
 NAMED = 5
@@ -155,6 +157,11 @@ def only_facts(game: AnyGame, record: Record) -> Review:
         for seat in range(game.seats)
     )
     return Review(game.name, (), seats, ())
+
+
+def named_from(ledger: Ledger) -> float:
+    """What a decision of this game must cost to be called a mistake."""
+    return max(PASSES, SURE * ledger.doubt)
 
 
 def luck_line(seat: Seat, luck: float, usual: float) -> Line:

@@ -17,13 +17,15 @@ Numbers = Mapping[str, int]
 class Example(Struct, frozen=True, omit_defaults=True):
     """A worked example: what the game's own drawing shows, and the sentence under it with its numbers.
 
-    ``thing``: it is an example for this thing alone, among those that its paragraph explains.
+    ``thing``: it is an example for this thing alone, among those that its paragraph explains. ``unless``: it is not
+    true where the table has this option.
     """
 
     key: str
     picture: Mapping[str, Any]
     args: Numbers = {}
     thing: str = ""
+    unless: str = ""
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):

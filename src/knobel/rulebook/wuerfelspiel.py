@@ -33,12 +33,12 @@ _FIXED: dict[Row, int] = {
 }
 
 
-def _scored(row: Row, dice: Faces, key: str = f"{_KEY}-scores") -> Example:
+def _scored(row: Row, dice: Faces, key: str = f"{_KEY}-scores", unless: str = "") -> Example:
     """These dice in this row, counted by the rules."""
     points = row_scores(dice)[ROWS.index(row)]
     lit = [n for n, face in enumerate(dice, 1) if face == ROWS.index(row) + 1] if row in ROWS[:UPPER] else []
     picture = {"dice": list(dice), **({"lit": lit} if lit else {}), **({} if points else {"wrong": True})}
-    return Example(key, picture, {"points": points, "worth": points * FACTORS[-1]}, f"row-{row}")
+    return Example(key, picture, {"points": points, "worth": points * FACTORS[-1]}, f"row-{row}", unless)
 
 
 def _row(row: Row, *more: Example) -> Paragraph:
@@ -129,7 +129,9 @@ BOOK = Book(
                 ),
                 _row("three_alike"),
                 _row("four_alike"),
-                _row("full_house", _scored("full_house", (3, 3, 3, 3, 3), f"{_KEY}-five-no-house")),
+                _row(
+                    "full_house", _scored("full_house", (3, 3, 3, 3, 3), f"{_KEY}-five-no-house", "five_is_full_house")
+                ),
                 _row("small_straight", *(_scored("small_straight", dice) for dice in _STRAIGHTS[::2])),
                 _row("large_straight"),
                 _row("five_alike"),

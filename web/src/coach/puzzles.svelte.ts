@@ -30,7 +30,7 @@ const without = <T>(all: Record<string, T>, name: string): Record<string, T> =>
 /** Before the first puzzle of a theme. */
 const START = "0";
 
-class Puzzles {
+export class Puzzles {
   #kept = $state.raw<Kept>(kept());
 
   solvedOn(day: string, puzzle: string): boolean {

@@ -13,6 +13,8 @@ export const optionNumbers = (options: Record<string, unknown>): Record<string, 
 export const paragraphOf = (book: Book, thing: string): Paragraph | undefined =>
   book.chapters.flatMap(({ paragraphs }) => paragraphs).find(({ things }) => things?.includes(thing));
 
-/** The examples for this thing: those of its paragraph that are not for another one. */
-export const examplesOf = (paragraph: Paragraph, thing: string): Example[] =>
-  (paragraph.examples ?? []).filter((example) => !example.thing || example.thing === thing);
+/** The examples that are true at a table with these options; of those only the ones for a thing, where one is asked about. */
+export const examplesOf = (paragraph: Paragraph, options: Record<string, number>, thing = ""): Example[] =>
+  (paragraph.examples ?? []).filter(
+    (example) => !(example.unless && options[example.unless]) && (!thing || !example.thing || example.thing === thing),
+  );

@@ -46,7 +46,8 @@ export interface Paragraph {
 /**
  * A worked example: what the game's own drawing shows, and the sentence under it with its numbers.
  *
- *     ``thing``: it is an example for this thing alone, among those that its paragraph explains.
+ *     ``thing``: it is an example for this thing alone, among those that its paragraph explains. ``unless``: it is not
+ *     true where the table has this option.
  *
  * This interface was referenced by `Rulebook`'s JSON-Schema
  * via the `definition` "Example".
@@ -58,4 +59,5 @@ export interface Example {
     [k: string]: number;
   };
   thing?: string;
+  unless?: string;
 }

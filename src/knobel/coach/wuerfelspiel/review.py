@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from knobel.coach.ledger import Ledger
 from knobel.coach.review import (
     NAMED,
-    PASSES,
     Balance,
     Chances,
     Choice,
@@ -20,6 +19,7 @@ from knobel.coach.review import (
     balance,
     between,
     luck_line,
+    named_from,
     own_decisions,
     themes_of,
 )
@@ -70,7 +70,8 @@ def _seat(game: Wuerfelspiel, record: Record, judge: Judge, ledger: Ledger, wins
     own = set(own_decisions(record, ledger.seat))
     entries = [entry for entry in ledger.decisions if entry.turn in own]
     deeds = {part.turn: part for part in course(game, record.events, ledger.seat) if isinstance(part, Deed)}
-    dear = sorted((entry for entry in entries if -entry.amount > PASSES), key=lambda entry: (entry.amount, entry.turn))
+    least = named_from(ledger)
+    dear = sorted((entry for entry in entries if -entry.amount > least), key=lambda entry: (entry.amount, entry.turn))
     told = [(entry, tell(judge.turn(deeds[entry.turn].cells), *_case(judge, deeds[entry.turn]))) for entry in dear]
     turns = sum(deeds[entry.turn].cell is not None for entry in entries)
     lost = -sum(entry.amount for entry in entries) * game.turns / turns if turns else 0.0

@@ -38,7 +38,7 @@ rule-wuerfelspiel-full_house = { $five_is_full_house ->
     [1] Drei von einer Zahl und zwei von einer anderen, immer { $points } Punkte. An diesem Tisch zählen auch fünf Gleiche.
    *[other] Drei von einer Zahl und zwei von einer anderen, immer { $points } Punkte. Fünf Gleiche sind kein Full House.
 }
-rule-wuerfelspiel-five-no-house = Fünf Gleiche: kein Full House, { $points } Punkte. Es sei denn, der Tisch hat es anders ausgemacht.
+rule-wuerfelspiel-five-no-house = Fünf Gleiche: kein Full House, { $points } Punkte.
 rule-wuerfelspiel-small_straight = Vier Zahlen in Folge, der fünfte Würfel ist egal. Immer { $points } Punkte, auch wenn es fünf in Folge sind.
 rule-wuerfelspiel-large_straight = Fünf Zahlen in Folge: 1 bis 5 oder 2 bis 6. Immer { $points } Punkte.
 rule-wuerfelspiel-five_alike = Alle fünf Würfel gleich: { $points } Punkte. Einen Joker oder Extrapunkte für weitere gibt es nicht.

@@ -38,7 +38,7 @@ rule-wuerfelspiel-full_house = { $five_is_full_house ->
     [1] Three of one number and two of another, always { $points } points. At this table five alike count, too.
    *[other] Three of one number and two of another, always { $points } points. Five alike are no full house.
 }
-rule-wuerfelspiel-five-no-house = Five alike: no full house, { $points } points. Unless the table has agreed otherwise.
+rule-wuerfelspiel-five-no-house = Five alike: no full house, { $points } points.
 rule-wuerfelspiel-small_straight = Four numbers in a row, the fifth die does not matter. Always { $points } points, even with five in a row.
 rule-wuerfelspiel-large_straight = Five numbers in a row: 1 to 5 or 2 to 6. Always { $points } points.
 rule-wuerfelspiel-five_alike = All five dice alike: { $points } points. There is no joker and nothing extra for further ones.
