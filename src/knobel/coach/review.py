@@ -6,6 +6,7 @@ Nothing here is text: sentences are lines of the catalogs, with the numbers that
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
@@ -23,6 +24,8 @@ SURE = 5.0
 """So many times the coach's own error in a game a decision must cost to be called a mistake."""
 EVEN = 0.25
 """Luck within so many standard deviations is nothing to speak of."""
+COACHED = ("wuerfelspiel", "wuerfelorte", "wuerfelwelten", "asteroid_dice")
+"""Games with a coach of their own; of others nothing is known but how often somebody decided."""
 NAMED = 5
 """So many of the dearest mistakes are told."""
 
@@ -43,6 +46,25 @@ def balance(ledger: Ledger) -> Balance:
     return Balance(ledger.start, ledger.luck, ledger.skill, ledger.others, ledger.drift, ledger.final)
 
 
+class Sway(Struct, frozen=True):
+    """What luck and skill had come to after an event, in points."""
+
+    turn: int
+    luck: float
+    skill: float
+
+
+def sways(ledger: Ledger) -> tuple[Sway, ...]:
+    """Luck and skill of this ledger's seat through the game, in tenths."""
+    luck = skill = 0.0
+    found = []
+    for entry in ledger.entries:
+        luck += entry.amount if entry.kind == "luck" else 0.0
+        skill += entry.amount if entry.kind == "skill" and entry.by == ledger.seat else 0.0
+        found.append(Sway(entry.turn, round(luck, 1), round(skill, 1)))
+    return tuple(found)
+
+
 class Choice(Struct, frozen=True):
     """A move that could have been made, and what it would have cost against the best."""
 
@@ -50,7 +72,7 @@ class Choice(Struct, frozen=True):
     loss: float
 
 
-class Draft(Struct, frozen=True):
+class Begun(Struct, frozen=True):
     """What the seat sees once it has made these steps of a longer move."""
 
     steps: tuple[Any, ...]
@@ -70,7 +92,9 @@ class Mistake(Struct, frozen=True):
     choices: tuple[Choice, ...]
     view: Any
     """What the seat saw."""
-    drafts: tuple[Draft, ...] = ()
+    more: Line | None = None
+    """Another fact that matters here: a bonus that was in reach."""
+    drafts: tuple[Begun, ...] = ()
     """Where a move has several steps: what it sees in between."""
 
 
@@ -100,6 +124,8 @@ class SeatReview(Struct, frozen=True):
     """What is to be said without a verdict."""
     tips: int = 0
     """How many tips it was given. What was decided after one is not counted as its own."""
+    sways: tuple[Sway, ...] = ()
+    """Luck and skill through the game, where points are judged."""
 
 
 class Chances(Struct, frozen=True):
@@ -139,14 +165,9 @@ def _with_tips(told: Review, record: Record) -> Review:
 
 
 def _coach(game: str) -> Coach:
-    if game == "wuerfelspiel":
-        from knobel.coach.wuerfelspiel.review import review_of
-
-        return review_of
-    if game == "wuerfelorte":
-        from knobel.coach.wuerfelorte.review import review_of as review_of_orte
-
-        return review_of_orte
+    if game in COACHED:
+        coach: Coach = import_module(f"knobel.coach.{game}.review").review_of
+        return coach
     return only_facts
 
 

@@ -46,6 +46,8 @@ def _seat(game: str, seat: SeatReview, name: str, say: Speaker) -> Iterator[str]
     for mistake in seat.mistakes:
         yield f"  {_number(-mistake.loss, say):>8}  {say.say('coach-event', {'turn': mistake.turn})}"
         yield f"            {_line(mistake.line, name, say)}"
+        if mistake.more:
+            yield f"            {_line(mistake.more, name, say)}"
 
 
 def _line(line: Line, name: str, say: Speaker) -> str:

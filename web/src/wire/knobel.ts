@@ -9,7 +9,7 @@ export type FromClient =
   | Unwatch
   | Mixin
   | Show
-  | Draft1
+  | Draft
   | Commit
   | Say
   | Go
@@ -489,6 +489,7 @@ export interface SeatReview {
   between: [string, string] | null;
   facts?: Line[];
   tips?: number;
+  sways?: Sway[];
 }
 /**
  * The sums of a ledger: start + luck + skill + others + drift = final.
@@ -520,7 +521,8 @@ export interface Mistake {
   best: unknown[];
   choices: Choice[];
   view: unknown;
-  drafts?: Draft[];
+  more?: Line | null;
+  drafts?: Begun[];
 }
 /**
  * A move that could have been made, and what it would have cost against the best.
@@ -536,9 +538,9 @@ export interface Choice {
  * What the seat sees once it has made these steps of a longer move.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "knobel.coach.review.Draft".
+ * via the `definition` "Begun".
  */
-export interface Draft {
+export interface Begun {
   steps: unknown[];
   view: unknown;
 }
@@ -552,6 +554,17 @@ export interface ThemeLoss {
   theme: string;
   times: number;
   loss: number;
+}
+/**
+ * What luck and skill had come to after an event, in points.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sway".
+ */
+export interface Sway {
+  turn: number;
+  luck: number;
+  skill: number;
 }
 /**
  * The chances of all seats to win after an event.
@@ -755,9 +768,9 @@ export interface Show {
  * What would I see, and what could follow, after these steps? Nothing is stored.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "knobel.wire.from_client.Draft".
+ * via the `definition` "Draft".
  */
-export interface Draft1 {
+export interface Draft {
   type: "draft";
   /**
    * A table's name in links: twelve letters and digits.

@@ -30,6 +30,7 @@ class PlainTurn:
         self.open = [cell for cell, points in enumerate(cells) if points is None]
         self._after: dict[tuple[int, int], float] = {}
         self._aims: dict[tuple[Faces, int], Chances] = {}
+        self._bonuses: dict[tuple[Faces, int], Chances] = {}
         self.entering = {dice: self._entered(game.scores(dice)) for dice in ROLLS}
         self.best: list[dict[Faces, float]] = [{dice: max(found.values()) for dice, found in self.entering.items()}]
         """By re-rolls left: what a roll is worth."""
@@ -79,6 +80,50 @@ class PlainTurn:
                     for cell, share in self.aims(again, left - 1).items():
                         found[cell] += chance * share
         return found
+
+    def tell_bonus(self, dice: Faces, left: int, step: Reroll | Enter) -> Line | None:
+        """The sentence on a bonus that the best choice brings more often in this turn, by five of 100 at least."""
+        lying = tuple(sorted(dice))
+        best = self.choice(lying, left)
+        bonus, without = (
+            self._bonus_of(lying, left, best),
+            self._bonus_of(lying, left, kept_by(dice, step) if isinstance(step, Reroll) else step),
+        )
+        column = _first_most({column: chance - without[column] for column, chance in bonus.items()})
+        more, less = half_up(100 * bonus[column]), half_up(100 * without[column])
+        if more - less < 5:
+            return None
+        return Line("wuerfelspiel-coach-bonus", args={"column": column + 1, "percent": more, "instead": less})
+
+    def _bonus_of(self, dice: Faces, left: int, choice: Enter | Faces) -> Chances:
+        if not isinstance(choice, Enter):
+            return self.bonuses(choice, left)
+        columns = range(len(self.cells) // len(ROWS))
+        return {column: float(column == choice.column - 1 and self.brings_bonus(dice, choice)) for column in columns}
+
+    def bonuses(self, kept: Faces, left: int) -> Chances:
+        """By column, from 0: how likely this turn brings its bonus after keeping these."""
+        if (kept, left) not in self._bonuses:
+            self._bonuses[kept, left] = self._bonus_ends(kept, left)
+        return self._bonuses[kept, left]
+
+    def _bonus_ends(self, kept: Faces, left: int) -> Chances:
+        found: Chances = dict.fromkeys(range(len(self.cells) // len(ROWS)), 0.0)
+        for dice, chance in falls(kept):
+            match self.choice(dice, left - 1):
+                case Enter() as entry if self.brings_bonus(dice, entry):
+                    found[entry.column - 1] += chance
+                case tuple() as again:
+                    for column, share in self.bonuses(again, left - 1).items():
+                        found[column] += chance * share
+        return found
+
+    def brings_bonus(self, dice: Faces, entry: Enter) -> bool:
+        """Whether the total grows by more than the entry's own points."""
+        cell = cell_of(entry.row, entry.column)
+        scored = self.game.scores(dice)[cell % len(ROWS)]
+        after = (*self.cells[:cell], scored, *self.cells[cell + 1 :])
+        return total(after) - total(self.cells) > entry.column * scored
 
     def loss(self, dice: Faces, left: int, step: Reroll | Enter) -> float:
         """What a step cost against the best."""

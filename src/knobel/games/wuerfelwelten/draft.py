@@ -42,9 +42,9 @@ SEVEN, SEVEN_SUM = 2, 7
 ROLLED = 2
 """Dice rolled for everyone (printed). They have the numbers 1 and 2; created ones follow."""
 
-MEMO = 1 * MB
+MEMO = 4 * MB
 """For what is known of a draft: enough for the seats that are being looked at in one moment."""
-CARDS = 2 * MB
+CARDS = 4 * MB
 """For what can be done with a card: a crowd has many sheets, but far fewer different cards."""
 
 Faces = tuple[int, int]

@@ -10,6 +10,7 @@ coach-others = durch die anderen
 coach-drift = Fehler des Trainers
 coach-final = Ergebnis
 coach-good = { $good } von { $decisions } Entscheidungen wie der Meister.
+coach-between-you = Du hast gespielt wie zwischen { $weaker } und { $stronger }.
 coach-between = Gespielt wie zwischen { $weaker } und { $stronger }.
 coach-tips = { $count ->
     [one] 1 Tipp: Diese Entscheidung zählt hier nicht mit.
@@ -42,6 +43,9 @@ coach-thinking = Der Trainer sieht sich die Partie an …
 coach-picture-title = Siegchancen
 coach-picture = Siegchancen im Verlauf: { $names }.
 coach-picture-seat = { $name } von { $from } auf { $to }
+coach-picture-turn = Die größte Wende bei Moment { $turn }: { $name } von { $from } auf { $to }.
+coach-sways = Glück und Können im Verlauf
+coach-sways-words = Glück: am Ende { $luck } Punkte, am meisten { $most }, am wenigsten { $least }. Können: am Ende { $skill } Punkte.
 coach-moment = Moment { $turn } von { $turns }
 coach-scrub = Moment der Partie
 coach-at = { $name } { $chance }

@@ -105,8 +105,16 @@ wuerfelspiel-why-quick-reroll =
     }
 wuerfelspiel-why-keep = Ich behalte { $kept } und ziele vor allem auf { $row } in Spalte ×{ $column }: dort endet der Zug in { $percent } von 100 Fällen.
 wuerfelspiel-why-keep-none = Davon behalte ich nichts; am häufigsten endet der Zug dann bei { $row } in Spalte ×{ $column }, in { $percent } von 100 Fällen.
-wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und ist auf lange Sicht { $ahead } Punkte besser als der nächstbeste Platz.
-wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead } Punkte teurer.
+wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und ist auf lange Sicht { $ahead ->
+    [0] etwas
+    [one] 1 Punkt
+   *[other] { $ahead } Punkte
+} besser als der nächstbeste Platz.
+wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead ->
+    [0] etwas
+    [one] 1 Punkt
+   *[other] { $ahead } Punkte
+} teurer.
 wuerfelspiel-why-last = Das ist der letzte freie Platz.
 wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehesten: in { $percent } von 100 Fällen.
 
@@ -176,6 +184,7 @@ wuerfelspiel-coach-aim-enter =
     }
 wuerfelspiel-coach-column = { $row } war richtig, die Spalte nicht: ×{ $best_column } statt ×{ $column } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-sacrifice = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } zu streichen war auf lange Sicht trotzdem { $whole },{ $tenth } Punkte besser.
+wuerfelspiel-coach-bonus = Der Bonus in Spalte ×{ $column } wäre in { $percent } statt { $instead } von 100 Fällen noch in diesem Zug gekommen.
 wuerfelspiel-coach-row = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } mit { $best_worth } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 
 wuerfelspiel-theme-bonus = Bonus und obere Zeilen

@@ -10,6 +10,7 @@ coach-others = by the others
 coach-drift = the coach’s own error
 coach-final = result
 coach-good = { $good } of { $decisions } decisions as the master would.
+coach-between-you = You played like something between { $weaker } and { $stronger }.
 coach-between = Played like something between { $weaker } and { $stronger }.
 coach-tips = { $count ->
     [one] 1 tip: that decision does not count here.
@@ -42,6 +43,9 @@ coach-thinking = The coach looks at the game …
 coach-picture-title = Chances to win
 coach-picture = Chances to win through the game: { $names }.
 coach-picture-seat = { $name } from { $from } to { $to }
+coach-picture-turn = The greatest turn at moment { $turn }: { $name } from { $from } to { $to }.
+coach-sways = Luck and skill through the game
+coach-sways-words = Luck: { $luck } points in the end, { $most } at most, { $least } at least. Skill: { $skill } points in the end.
 coach-moment = Moment { $turn } of { $turns }
 coach-scrub = Moment of the game
 coach-at = { $name } { $chance }

@@ -105,8 +105,16 @@ wuerfelspiel-why-quick-reroll =
     }
 wuerfelspiel-why-keep = I keep { $kept } and mainly aim at { $row } in column ×{ $column }: the turn ends there in { $percent } of 100 cases.
 wuerfelspiel-why-keep-none = I keep none of these; most often the turn then ends with { $row } in column ×{ $column }, in { $percent } of 100 cases.
-wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and is { $ahead } points better in the long run than the next best place.
-wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead } points more.
+wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and is { $ahead ->
+    [0] a little
+    [one] 1 point
+   *[other] { $ahead } points
+} better in the long run than the next best place.
+wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead ->
+    [0] a little
+    [one] 1 point
+   *[other] { $ahead } points
+} more.
 wuerfelspiel-why-last = This is the last free place.
 wuerfelspiel-why-win = { $row } in column ×{ $column } wins most often: in { $percent } of 100 cases.
 
@@ -176,6 +184,7 @@ wuerfelspiel-coach-aim-enter =
     }
 wuerfelspiel-coach-column = { $row } was right, the column was not: ×{ $best_column } instead of ×{ $column } was worth { $whole }.{ $tenth } points more in the long run.
 wuerfelspiel-coach-sacrifice = { $row } in column ×{ $column } scored { $worth }. Striking { $best_row } in column ×{ $best_column } was still { $whole }.{ $tenth } points better in the long run.
+wuerfelspiel-coach-bonus = The bonus in column ×{ $column } would have come in this very turn in { $percent } instead of { $instead } of 100 cases.
 wuerfelspiel-coach-row = { $row } in column ×{ $column } scored { $worth }. { $best_row } in column ×{ $best_column } for { $best_worth } was worth { $whole }.{ $tenth } points more in the long run.
 
 wuerfelspiel-theme-bonus = Bonus and upper rows
