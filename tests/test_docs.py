@@ -16,6 +16,7 @@ import knobel.game
 import knobel.games.wuerfelspiel.scoring
 import knobel.record
 from knobel.games import OURS
+from knobel.rulebook import BOOKS
 from knobel.wire.from_client import FromClient
 from knobel.wire.from_server import FromServer
 
@@ -107,7 +108,8 @@ def test_schemas_and_types_are_those_of_the_structs(tmp_path: Path) -> None:
     for name in ("openapi.json", "wire.json"):
         written = json.loads((tmp_path / "docs" / name).read_text("utf-8"))
         assert written == json.loads((ROOT / "docs" / name).read_text("utf-8")), name
-    for name in ("src/games/wuerfelwelten/layouts.json", "src/wire/constants.json"):
+    books = [f"src/games/{game}/rules.json" for game in BOOKS]
+    for name in ("src/games/wuerfelwelten/layouts.json", "src/wire/constants.json", *books):
         assert (tmp_path / "web" / name).read_text("utf-8") == (ROOT / "web" / name).read_text("utf-8"), name
     for schema in (tmp_path / "web" / "schema").glob("*.json"):
         types = (ROOT / "web" / "src" / "wire" / f"{schema.stem}.ts").read_text("utf-8")

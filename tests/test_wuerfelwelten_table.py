@@ -31,7 +31,7 @@ from knobel.games.wuerfelwelten.scoring import Ranking, stars_of, tenths_of
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS
 from knobel.games.wuerfelwelten.supplies import CAP, NOTHING, minus
 from knobel.games.wuerfelwelten.view import FRIENDS, NEIGHBOURS, TOP
-from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS, Throw
+from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS, Entrant
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.i18n import LANGUAGES, speaker
 from knobel.record import replay
@@ -438,7 +438,7 @@ def test_every_place_of_every_world_can_be_found_again() -> None:
         for place in world.all_places():
             assert world.place(place.number, place.cells, place.choice) == place
         for number in NUMBERS:
-            assert world.places(world.blank, Throw(number, (1, 2), double=True))
+            assert world.places(world.blank, Entrant(number, (1, 2), double=True))
 
 
 def test_every_rule_of_the_page_has_a_test_that_names_it() -> None:

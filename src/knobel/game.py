@@ -107,7 +107,7 @@ Event = Rolled | Drawn | Chosen | Decided
 class Line(Struct, frozen=True, omit_defaults=True):
     """A sentence of the story: a key of the catalogs, never text.
 
-    ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
+    ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs, several with spaces between.
     """
 
     key: str
@@ -331,11 +331,16 @@ def with_at(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     return (*items[:place], item, *items[place + 1 :])
 
 
-def check_move(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:
-    """Refuse a move with a step that is not on offer, or one that is not finished."""
+def check_steps(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:
+    """Refuse the beginning of a move with a step that is not on offer."""
     for n, step in enumerate(steps):
         if step not in game.options(state, seat, steps[:n]):
             raise Refused("refused-step", step=n + 1)
+
+
+def check_move(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:
+    """Refuse a move with a step that is not on offer, or one that is not finished."""
+    check_steps(game, state, seat, steps)
     if not steps or game.options(state, seat, steps):
         raise Refused("refused-unfinished")
 

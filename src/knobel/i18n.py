@@ -33,8 +33,10 @@ class Speaker:
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, args: Mapping[str, int | str] | None = None, words: Mapping[str, str] | None = None) -> str:
-        """The sentence of this key; ``words`` are keys themselves and are said first."""
-        spoken = {name: self.say(word) for name, word in (words or {}).items()}
+        """The sentence of this key; ``words`` are keys themselves (several with spaces between) and are said first."""
+        spoken = {
+            name: ", ".join(self.say(word) for word in several.split()) for name, several in (words or {}).items()
+        }
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{self.language}/{key}: no text")

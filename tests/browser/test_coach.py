@@ -39,8 +39,14 @@ def test_a_finished_game_is_reviewed_at_desk_and_phone(reviewer: Visitor, axe: s
     page = reviewer.page
     assert sideways(page) == 0
     assert violations(page, axe) == []
-    picture = page.locator("figure svg")
-    expect(picture).to_have_attribute("aria-label", re.compile(r"Siegchancen im Verlauf: Änne von 50 % auf \d+ %"))
+    picture = page.locator("figure > svg").first
+    expect(picture).to_have_attribute(
+        "aria-label", re.compile(r"Siegchancen im Verlauf: Änne von 50 % auf \d+ %.+Wende bei Moment \d+")
+    )
+    sway = page.get_by_role("img", name=re.compile(r"Glück: am Ende [+−]?\d+,\d Punkte.+Können: am Ende −\d+,\d"))
+    expect(sway).to_be_visible()
+    expect(page.get_by_text("1 Tipp: Diese Entscheidung zählt hier nicht mit. ")).to_be_visible()
+    expect(page.get_by_text(re.compile("Du hast gespielt wie zwischen"))).to_be_visible()
     slider = page.get_by_role("slider", name="Moment der Partie")
     slider.focus()
     page.keyboard.press("Home")
@@ -55,7 +61,7 @@ def test_a_mistake_is_tried_again_by_keyboard(visitors: Visitors) -> None:
     person = visitors()
     finished_game(person, alone=True)
     page = person.page
-    assert page.locator("figure").count() == 0  # nobody to win against
+    assert page.get_by_role("slider").count() == 0  # nobody to win against
     first = page.locator(".mistakes li button").first
     first.focus()
     page.keyboard.press("Enter")

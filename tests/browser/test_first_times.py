@@ -46,3 +46,8 @@ def test_the_clock_waits_while_somebody_reads_and_all_are_told(visitors: Visitor
     expect(second.page.get_by_text(f"{name} liest gerade nach. Die Uhr wartet so lange.")).to_be_visible()
     first.page.keyboard.press("Escape")
     expect(second.page.get_by_text("liest gerade nach")).to_have_count(0)
+    first.page.get_by_role("button", name="Was ist das?").click()
+    first.page.locator("[data-ask]").first.wait_for()
+    expect(second.page.get_by_text(f"{name} liest gerade nach. Die Uhr wartet so lange.")).to_be_visible()
+    first.page.keyboard.press("Escape")
+    expect(second.page.get_by_text("liest gerade nach")).to_have_count(0)

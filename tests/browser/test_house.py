@@ -195,7 +195,7 @@ def test_everyone_can_use_it(visitors: Visitors, axe: str, finished: str, look: 
     assert violations(page, axe) == []
     page.goto("/")
     page.locator("[data-game]").last.wait_for()
-    expect(page.get_by_role("link", name="Regeln")).to_be_visible()
+    expect(page.get_by_role("link", name="Regeln", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="EN, Englisch")).to_be_visible()
     assert violations(page, axe) == []
     assert sideways(page) == 0

@@ -63,6 +63,23 @@ def test_a_lesson_on_a_phone(visitors: Visitors, lesson: str) -> None:
     learner.finish(lesson)
 
 
+@pytest.mark.parametrize(
+    ("world", "kind"), [("charterstone", "house"), ("zwischen_zwei_schloessern", "square")], ids=lambda name: name
+)
+def test_a_world_is_taught_in_english_and_its_names_are_in_the_tree(visitors: Visitors, world: str, kind: str) -> None:
+    visitor = visitors(language="en", locale="en-GB")
+    learner, lesson, say = Learner(visitor.page), f"wuerfelwelten-{world}", speaker("en").say
+    learner.take(lesson)
+    expect(learner.bubble).to_contain_text(say(f"lesson-{lesson}-1"))
+    tree = visitor.page.locator("body").aria_snapshot()
+    cell = {"number": 2, "group": 1, "column": 1, "row": 1}
+    assert f'article "{say(lesson)}"' in tree
+    assert say(f"wuerfelwelten-cell-{world}-{kind}", cell) in tree
+    assert f'region "{say("lesson-companion")}"' in tree
+    learner.finish(lesson)
+    expect(learner.bubble).to_contain_text(say(f"lesson-{lesson}-done"))
+
+
 def test_one_leaves_and_comes_back_where_one_was(visitors: Visitors) -> None:
     visitor = visitors()
     learner = Learner(visitor.page)

@@ -269,7 +269,7 @@ def test_the_keyboard_is_enough_and_the_dice_of_the_day_go_to_the_end(visitors: 
     page.get_by_text("Heute", exact=True).click()
     expect(page.locator("form li.mine")).to_contain_text("Änne")
     page.goto("/regeln/wuerfelwelten")
-    expect(page.get_by_text("Die elf Welten")).to_be_visible()
+    expect(page.get_by_role("heading", name="Die elf Welten")).to_be_visible()
     assert violations(page, axe) == []
 
 

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from knobel.bots import bot, levels
-from knobel.coach.ledger import Frozen, Ledger, worst
+from knobel.coach.ledger import Frozen, Ledger, Moment, worst
 from knobel.coach.wuerfelspiel.chances import given, normal_chances
 from knobel.coach.wuerfelspiel.judge import Judge, judge_of
 from knobel.coach.wuerfelspiel.points import points_ledger
-from knobel.coach.wuerfelspiel.wins import Moment, win_ledgers, win_moments
+from knobel.coach.wuerfelspiel.wins import win_ledgers, win_moments
 from knobel.dice import SeededDice
 from knobel.game import Over
 from knobel.games.wuerfelspiel import Wuerfelspiel

@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from knobel.bots import bot
-from knobel.coach.review import PASSES, Balance, Review, between, review
+from knobel.coach.review import PASSES, SURE, Balance, Review, between, named_from, review
 from knobel.coach.terminal import in_tenths
+from knobel.coach.wuerfelspiel.points import points_ledger
 from knobel.coach.wuerfelspiel.review import LOSSES
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.games import GAMES, game_named
+from knobel.games.wuerfelspiel import Wuerfelspiel
 from knobel.i18n import LANGUAGES, speaker
 from knobel.record import Record, Sitter
 from knobel.table import play
@@ -47,6 +49,8 @@ def test_it_adds_up_and_ends_with_the_result(short: tuple[Record, Review]) -> No
         assert seat.points is not None
         assert record.scores is not None
         assert seat.points.final == pytest.approx(record.scores[seat.seat], abs=1e-9)
+        end = seat.sways[-1]
+        assert (end.luck, end.skill) == pytest.approx((seat.points.luck, seat.points.skill), abs=0.051)
     assert [chances.turn for chances in found.chances] == sorted(chances.turn for chances in found.chances)
     assert found.chances[0].wins == pytest.approx([0.5, 0.5])
     assert found.chances[-1].wins in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
@@ -100,7 +104,7 @@ def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_goes() -> None:
     assert nothing.chances == ()
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name != "wuerfelspiel"])
+@pytest.mark.parametrize("name", ["asteroid_dice", "wuerfelwelten"])
 def test_games_without_a_value_get_facts_and_no_verdicts(name: str) -> None:
     record = record_of(name, ["solide"] * max(2, GAMES[name].fewest))
     found = review(record)
@@ -119,3 +123,15 @@ def test_rounded_parts_still_add_up() -> None:
     assert in_tenths([0.4, 0.4, 0.4]) == [1, 0, 0]
     assert in_tenths([-0.4, -0.4, -0.4, 10.0]) == [-1, 0, 0, 10]
     assert sum(in_tenths([17268.36, 655.11, -2138.85, 5.38])) == 15790
+
+
+def test_a_mistake_is_named_only_above_the_coachs_own_error() -> None:
+    record = record_of("wuerfelspiel", ["zufall"])
+    ledger = points_ledger(Wuerfelspiel(seats=1), record.events, 0)
+    assert ledger.doubt > PASSES
+    assert named_from(ledger) == SURE * ledger.doubt
+    told = review(record).seats[0].mistakes
+    assert told
+    assert all(mistake.loss > SURE * ledger.doubt for mistake in told)
+    exact = points_ledger(Wuerfelspiel(seats=1, columns=1), record_of("wuerfelspiel", ["zufall"], columns=1).events, 0)
+    assert named_from(exact) == PASSES

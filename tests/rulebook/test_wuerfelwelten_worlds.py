@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from knobel.games.wuerfelwelten.supplies import NOTHING, Amount, plus
-from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS, Card, Throw, World
+from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS, Card, Entrant, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.games.wuerfelwelten.worlds.euphoria import OTHER_BANDS, Euphoria
 from knobel.games.wuerfelwelten.worlds.tapestry import OTHER_GRID, SHAPES, Tapestry, poses
@@ -20,11 +20,11 @@ from rulebook.wuerfelwelten_round import card
 ALL = pytest.mark.parametrize("name", WORLDS)
 
 
-def cells_of(world: World, made: Card, throw: Throw) -> list[str]:
-    """The places for a throw, cells joined by +, a choice after =."""
+def cells_of(world: World, made: Card, entrant: Entrant) -> list[str]:
+    """The places for an entrant, cells joined by +, a choice after =."""
     return [
         "+".join(place.cells) + ("" if place.choice is None else f"={place.choice}")
-        for place in world.places(made, throw)
+        for place in world.places(made, entrant)
     ]
 
 
@@ -45,70 +45,70 @@ def woven_but(free: str) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize(
-    ("name", "marks", "throw", "legal"),
+    ("name", "marks", "entrant", "legal"),
     [
-        ("between_two_cities", [], Throw(3), "r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3"),
-        ("between_two_cities", [(3, "r2c2")], Throw(3), "r1c1 r1c3 r3c1 r3c3"),
-        ("between_two_cities", [(3, "r2c2")], Throw(4), "r1c1 r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3"),
-        ("between_two_cities", [(3, "r1c1"), (3, "r1c3")], Throw(3), "r2c2 r3c1 r3c2 r3c3"),
-        ("between_two_cities", LATIN, Throw(6), ""),
-        ("between_two_cities", LATIN[:-1], Throw(1), "r3c3"),
-        ("between_two_cities", LATIN[:-1], Throw(LATIN[-2][0]), ""),
-        ("charterstone", [], Throw(2, (5,)), "house2=5"),
-        ("charterstone", [], Throw(2, (5, 6)), "house2=5 house2=6"),
-        ("charterstone", [(2, "house2", None, 5)], Throw(2, (1,)), ""),
-        ("charterstone", [(2, "house2", None, 5)], Throw(5, (1,)), "house5=1 crate2"),
-        ("charterstone", [(2, "house2", None, 5), (3, "house3", None, 5)], Throw(5, (1,)), "house5=1 crate2+crate3"),
-        ("charterstone", [(5, "house5", None, 5)], Throw(5, (1,)), "crate5"),
-        ("charterstone", [(2, "house2", None, 5), (5, "crate2")], Throw(5, (1,)), "house5=1"),
-        ("charterstone", [(2, "house2", None, 5), (5, "crate2"), (5, "house5", None, 5)], Throw(5, (1,)), "crate5"),
-        ("die_gesellschaft", [], Throw(3), "r1c1 r1c2 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3 r3c4"),
-        ("die_gesellschaft", [(4, "r2c2")], Throw(4), "r2c1 r2c3 r3c1 r3c4"),
-        ("die_gesellschaft", [(4, "r2c2")], Throw(5), "r1c1 r1c2 r2c1 r2c3 r3c1 r3c4"),
-        ("die_gesellschaft", [(4, "r2c2")], Throw(3), "r2c1 r2c3 r3c1 r3c2 r3c3 r3c4"),
-        ("die_gesellschaft", [(6, "r1c1"), (2, "r3c1")], Throw(6), "r1c2 r2c3 r3c2 r3c3 r3c4"),
-        ("die_gesellschaft", [(6, "r1c1"), (2, "r3c1")], Throw(2), "r1c2 r2c2 r2c3 r3c2 r3c3 r3c4"),
-        ("die_gesellschaft", PYRAMID, Throw(1), ""),
-        ("euphoria", [], Throw(4), "left4 right4"),
-        ("euphoria", [], Throw(4, double=True), "left4 right4 left4+right4"),
-        ("euphoria", [(4, "left4")], Throw(4, double=True), "right4"),
-        ("euphoria", [(4, "left4", "right4")], Throw(4, double=True), ""),
-        ("fluegelschlag", [], Throw(6), "bird1-1 bird2-1 bird3-1"),
-        ("fluegelschlag", [(6, "bird1-1"), (6, "bird1-2"), (1, "bird3-1")], Throw(6), "bird1-3 bird2-1 bird3-2"),
-        ("fluegelschlag", [(1, f"bird1-{n}") for n in (1, 2, 3)], Throw(6), "bird2-1 bird3-1"),
-        ("my_little_scythe", [], Throw(5), "pumpkin5 heart5"),
-        ("my_little_scythe", [(5, "heart5")], Throw(5), "pumpkin5"),
-        ("my_little_scythe", [(5, "heart5"), (5, "pumpkin5")], Throw(5), ""),
-        ("pendulum", [], Throw(2), "octagon1 octagon2 octagon3 octagon4 octagon5 hour2"),
-        ("pendulum", [(2, "hour2"), (2, "octagon3")], Throw(2), "octagon1 octagon2 octagon4 octagon5"),
-        ("pendulum", [(6, f"octagon{n}") for n in range(1, 6)], Throw(2), "hour2"),
-        ("scythe", [], Throw(1), "top1 top1+bottom5 bottom1"),
-        ("scythe", [(1, "top1")], Throw(1), "bottom1"),
-        ("scythe", [(5, "bottom5")], Throw(1), "top1 bottom1"),
-        ("scythe", [(1, "top1"), (1, "bottom1")], Throw(1), ""),
-        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Throw(1), "r1c1 r1c2 r2c1"),
-        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Throw(2), "r1c1+r1c2 r1c1+r2c1"),
-        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Throw(3), "r1c1+r1c2+r2c1"),
-        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Throw(4), ""),
-        ("tapestry", woven_but("r3c1 r4c1 r4c2 r5c1"), Throw(4), "r3c1+r4c1+r4c2+r5c1"),
-        ("tapestry", woven_but("r3c1 r4c1 r5c1 r5c2 r5c3"), Throw(5), "r3c1+r4c1+r5c1+r5c2+r5c3"),
-        ("tapestry", woven_but("r3c1 r4c1 r4c2 r5c1 r5c2 r5c3"), Throw(6), "r3c1+r4c1+r4c2+r5c1+r5c2+r5c3"),
-        ("tapestry", woven_but("r3c1 r4c1 r4c2 r5c1 r5c2"), Throw(6), ""),
-        ("viticulture", [], Throw(6), "grape6"),
-        ("viticulture", [(6, "grape6")], Throw(6), "order10+grape6 order11+grape6 order12+grape6"),
-        ("viticulture", [(3, "grape3")], Throw(6), "grape6"),
-        ("viticulture", [(3, "grape3"), (1, "grape1")], Throw(6), "grape6 order10+grape1+grape3"),
-        ("viticulture", [(6, "grape6"), (6, "order12", "grape6")], Throw(6), ""),
-        ("zwischen_zwei_schloessern", [], Throw(3), "left-c1r1 left-c2r2 left-c3r1 right-c1r2 right-c2r1"),
-        ("zwischen_zwei_schloessern", [(3, "left-c2r2")], Throw(3), "left-c1r1 left-c3r1 right-c1r2 right-c2r1"),
-        ("zwischen_zwei_schloessern", [(3, "left-c2r2")], Throw(2),
+        ("between_two_cities", [], Entrant(3), "r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3"),
+        ("between_two_cities", [(3, "r2c2")], Entrant(3), "r1c1 r1c3 r3c1 r3c3"),
+        ("between_two_cities", [(3, "r2c2")], Entrant(4), "r1c1 r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3"),
+        ("between_two_cities", [(3, "r1c1"), (3, "r1c3")], Entrant(3), "r2c2 r3c1 r3c2 r3c3"),
+        ("between_two_cities", LATIN, Entrant(6), ""),
+        ("between_two_cities", LATIN[:-1], Entrant(1), "r3c3"),
+        ("between_two_cities", LATIN[:-1], Entrant(LATIN[-2][0]), ""),
+        ("charterstone", [], Entrant(2, (5,)), "house2=5"),
+        ("charterstone", [], Entrant(2, (5, 6)), "house2=5 house2=6"),
+        ("charterstone", [(2, "house2", None, 5)], Entrant(2, (1,)), ""),
+        ("charterstone", [(2, "house2", None, 5)], Entrant(5, (1,)), "house5=1 crate2"),
+        ("charterstone", [(2, "house2", None, 5), (3, "house3", None, 5)], Entrant(5, (1,)), "house5=1 crate2+crate3"),
+        ("charterstone", [(5, "house5", None, 5)], Entrant(5, (1,)), "crate5"),
+        ("charterstone", [(2, "house2", None, 5), (5, "crate2")], Entrant(5, (1,)), "house5=1"),
+        ("charterstone", [(2, "house2", None, 5), (5, "crate2"), (5, "house5", None, 5)], Entrant(5, (1,)), "crate5"),
+        ("die_gesellschaft", [], Entrant(3), "r1c1 r1c2 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3 r3c4"),
+        ("die_gesellschaft", [(4, "r2c2")], Entrant(4), "r2c1 r2c3 r3c1 r3c4"),
+        ("die_gesellschaft", [(4, "r2c2")], Entrant(5), "r1c1 r1c2 r2c1 r2c3 r3c1 r3c4"),
+        ("die_gesellschaft", [(4, "r2c2")], Entrant(3), "r2c1 r2c3 r3c1 r3c2 r3c3 r3c4"),
+        ("die_gesellschaft", [(6, "r1c1"), (2, "r3c1")], Entrant(6), "r1c2 r2c3 r3c2 r3c3 r3c4"),
+        ("die_gesellschaft", [(6, "r1c1"), (2, "r3c1")], Entrant(2), "r1c2 r2c2 r2c3 r3c2 r3c3 r3c4"),
+        ("die_gesellschaft", PYRAMID, Entrant(1), ""),
+        ("euphoria", [], Entrant(4), "left4 right4"),
+        ("euphoria", [], Entrant(4, double=True), "left4 right4 left4+right4"),
+        ("euphoria", [(4, "left4")], Entrant(4, double=True), "right4"),
+        ("euphoria", [(4, "left4", "right4")], Entrant(4, double=True), ""),
+        ("fluegelschlag", [], Entrant(6), "bird1-1 bird2-1 bird3-1"),
+        ("fluegelschlag", [(6, "bird1-1"), (6, "bird1-2"), (1, "bird3-1")], Entrant(6), "bird1-3 bird2-1 bird3-2"),
+        ("fluegelschlag", [(1, f"bird1-{n}") for n in (1, 2, 3)], Entrant(6), "bird2-1 bird3-1"),
+        ("my_little_scythe", [], Entrant(5), "pumpkin5 heart5"),
+        ("my_little_scythe", [(5, "heart5")], Entrant(5), "pumpkin5"),
+        ("my_little_scythe", [(5, "heart5"), (5, "pumpkin5")], Entrant(5), ""),
+        ("pendulum", [], Entrant(2), "octagon1 octagon2 octagon3 octagon4 octagon5 hour2"),
+        ("pendulum", [(2, "hour2"), (2, "octagon3")], Entrant(2), "octagon1 octagon2 octagon4 octagon5"),
+        ("pendulum", [(6, f"octagon{n}") for n in range(1, 6)], Entrant(2), "hour2"),
+        ("scythe", [], Entrant(1), "top1 top1+bottom5 bottom1"),
+        ("scythe", [(1, "top1")], Entrant(1), "bottom1"),
+        ("scythe", [(5, "bottom5")], Entrant(1), "top1 bottom1"),
+        ("scythe", [(1, "top1"), (1, "bottom1")], Entrant(1), ""),
+        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Entrant(1), "r1c1 r1c2 r2c1"),
+        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Entrant(2), "r1c1+r1c2 r1c1+r2c1"),
+        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Entrant(3), "r1c1+r1c2+r2c1"),
+        ("tapestry", woven_but("r1c1 r1c2 r2c1"), Entrant(4), ""),
+        ("tapestry", woven_but("r3c1 r4c1 r4c2 r5c1"), Entrant(4), "r3c1+r4c1+r4c2+r5c1"),
+        ("tapestry", woven_but("r3c1 r4c1 r5c1 r5c2 r5c3"), Entrant(5), "r3c1+r4c1+r5c1+r5c2+r5c3"),
+        ("tapestry", woven_but("r3c1 r4c1 r4c2 r5c1 r5c2 r5c3"), Entrant(6), "r3c1+r4c1+r4c2+r5c1+r5c2+r5c3"),
+        ("tapestry", woven_but("r3c1 r4c1 r4c2 r5c1 r5c2"), Entrant(6), ""),
+        ("viticulture", [], Entrant(6), "grape6"),
+        ("viticulture", [(6, "grape6")], Entrant(6), "order10+grape6 order11+grape6 order12+grape6"),
+        ("viticulture", [(3, "grape3")], Entrant(6), "grape6"),
+        ("viticulture", [(3, "grape3"), (1, "grape1")], Entrant(6), "grape6 order10+grape1+grape3"),
+        ("viticulture", [(6, "grape6"), (6, "order12", "grape6")], Entrant(6), ""),
+        ("zwischen_zwei_schloessern", [], Entrant(3), "left-c1r1 left-c2r2 left-c3r1 right-c1r2 right-c2r1"),
+        ("zwischen_zwei_schloessern", [(3, "left-c2r2")], Entrant(3), "left-c1r1 left-c3r1 right-c1r2 right-c2r1"),
+        ("zwischen_zwei_schloessern", [(3, "left-c2r2")], Entrant(2),
          "left-c1r1 left-c2r3 left-c3r1 right-c1r2 right-c2r1"),
-        ("zwischen_zwei_schloessern", [(6, "left-c1r1"), (1, "right-c2r1")], Throw(1),
+        ("zwischen_zwei_schloessern", [(6, "left-c1r1"), (1, "right-c2r1")], Entrant(1),
          "left-c2r2 left-c3r1 right-c1r2"),
     ],
 )  # fmt: skip
-def test_where_a_number_may_go(name: str, marks: list[tuple[object, ...]], throw: Throw, legal: str) -> None:
-    assert cells_of(WORLDS[name], card(name, *marks), throw) == legal.split()
+def test_where_a_number_may_go(name: str, marks: list[tuple[object, ...]], entrant: Entrant, legal: str) -> None:
+    assert cells_of(WORLDS[name], card(name, *marks), entrant) == legal.split()
 
 
 @pytest.mark.parametrize(
@@ -180,8 +180,8 @@ def test_what_it_pays(name: str, marks: list[tuple[Any, ...]], use: tuple[Any, .
     number, *cells = use
     choice = cells.pop() if None in cells else None
     place = world.place(number, tuple(cell for cell in cells if cell), choice)
-    throw = Throw(place.number, (place.choice,) if place.choice else (), len(cells) == 2)
-    assert place in world.places(made, throw), "the table must only hold legal uses"
+    entrant = Entrant(place.number, (place.choice,) if place.choice else (), len(cells) == 2)
+    assert place in world.places(made, entrant), "the table must only hold legal uses"
     assert world.after(made, place)[1] == gain
 
 
@@ -271,12 +271,12 @@ def test_dead_ends(name: str, marks: list[tuple[object, ...]], dead: str, lost: 
     states = world.prize_states(made, NOTHING)
     assert sorted(each for each, state in states.items() if state == "lost") == sorted(lost.split())
     for number in NUMBERS:
-        assert not {cell for place in world.places(made, Throw(number)) for cell in place.cells} & set(dead.split())
+        assert not {cell for place in world.places(made, Entrant(number)) for cell in place.cells} & set(dead.split())
 
 
 def test_tapestry_placements_on_the_empty_grid() -> None:
     world = WORLDS["tapestry"]
-    assert [len(world.places(world.blank, Throw(number))) for number in NUMBERS] == [30, 42, 60, 40, 19, 17]
+    assert [len(world.places(world.blank, Entrant(number))) for number in NUMBERS] == [30, 42, 60, 40, 19, 17]
 
 
 def test_tapestry_shapes_are_their_own_mirror_images_and_lie_in_up_to_four_ways() -> None:
@@ -289,9 +289,9 @@ def test_tapestry_shapes_are_their_own_mirror_images_and_lie_in_up_to_four_ways(
 def test_tapestry_shapes_may_be_used_again_and_never_overlap() -> None:
     world = WORLDS["tapestry"]
     made = card("tapestry", (1, "r1c1"))
-    assert len(world.places(made, Throw(1))) == 29
+    assert len(world.places(made, Entrant(1))) == 29
     for number in NUMBERS:
-        for place in world.places(made, Throw(number)):
+        for place in world.places(made, Entrant(number)):
             assert not place.mask & made[0]
             assert "r1c1" not in place.cells
 
@@ -339,7 +339,7 @@ def test_all_worlds_have_the_same_shape(name: str) -> None:
     assert all(set(prize.cells) <= names for prize in world.prizes)
     assert all(set(place.cells) <= names for place in world.all_places())
     for number in NUMBERS:
-        for place in world.places(world.blank, Throw(number, (1,), double=True)):
+        for place in world.places(world.blank, Entrant(number, (1,), double=True)):
             assert place.number == number
             assert world.place(number, place.cells, place.choice) is place
 
@@ -349,7 +349,7 @@ class TestOtherReadings:
 
     def test_right_castle_with_its_door_in_the_second_column(self) -> None:
         world = ZwischenZweiSchloessern(right=OTHER_RIGHT)
-        assert cells_of(world, world.blank, Throw(3))[-2:] == ["right-c1r1", "right-c2r2"]
+        assert cells_of(world, world.blank, Entrant(3))[-2:] == ["right-c1r1", "right-c2r2"]
         assert sum(cell.kind == "square" for cell in world.cells) == 10
 
     def test_viticulture_with_hearts_first(self) -> None:
@@ -360,8 +360,8 @@ class TestOtherReadings:
     def test_euphoria_with_the_choice_of_one_from_11_on(self) -> None:
         world = Euphoria(bands=OTHER_BANDS)
         made, _ = world.after(world.blank, world.place(5, ("left5",)))
-        assert cells_of(world, made, Throw(6)) == ["left6=0", "left6=1", "right6"]
-        assert [world.after(made, place)[1] for place in world.places(made, Throw(6))] == [
+        assert cells_of(world, made, Entrant(6)) == ["left6=0", "left6=1", "right6"]
+        assert [world.after(made, place)[1] for place in world.places(made, Entrant(6))] == [
             (1, 0, 0),
             (0, 1, 0),
             (0, 0, 0),
@@ -377,11 +377,11 @@ class TestOtherReadings:
             "r5c1",
             "r6c4",
         ]
-        assert len(world.places(world.blank, Throw(1))) == 30
+        assert len(world.places(world.blank, Entrant(1))) == 30
         pays = [prize.pays for prize in world.prizes if prize.kind == "square"]
         assert pays == [prize.pays for prize in WORLDS["tapestry"].prizes if prize.kind == "square"]
 
 
 def test_a_card_is_full_when_nothing_fits_any_more() -> None:
     full = card("euphoria", *((n, f"{side}{n}") for side, n in product(("left", "right"), NUMBERS)))
-    assert all(not WORLDS["euphoria"].places(full, Throw(number, double=True)) for number in NUMBERS)
+    assert all(not WORLDS["euphoria"].places(full, Entrant(number, double=True)) for number in NUMBERS)

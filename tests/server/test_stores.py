@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
 from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
+from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Exercise, Noted, Save, SeatRow, TableRow, Undone
 from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
 
@@ -185,6 +186,28 @@ async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened
         assert await store.lesson_of(other, "wuerfelspiel") is None
         assert await store.held_by(mine) == []
         assert (await store.load(keys[0])).row.lesson == "wuerfelspiel"
+
+
+async def test_lessons_are_forgotten_when_nothing_has_happened_for_long(opened: Opened) -> None:
+    async with opened() as store:
+        (mine,) = await _guests(store, 1)
+        lesson = partial(_table, store, [(mine, 0)], lesson="wuerfelspiel", public=False)
+        game, old, served, played = await _table(store, [(mine, 0)]), await lesson(), await lesson(), await lesson()
+        for key in (old, played):
+            table = await store.load(key)
+            said = [ChatRow(1.0, "Änne", 0, "word")]
+            await store.save(Save(table.id, table.fence, table.row, version=0, entries=ENTRIES[:1], said=said))
+            await store.add_seat_key(key, 0, secrets.token_bytes(32))
+            await store.release(table.id, table.fence)
+        table = await store.load(played)
+        before = table.log[0].at
+        await store.release(table.id, table.fence)
+        assert await store.forget_lessons(before, {served}) >= 1
+        assert await store.load(old) is None
+        for kept in (game, served, played):
+            assert (await store.load(kept)).row.key == kept
+        assert [listed.row.key for listed in await store.held_by(mine)] == [game]
+        assert await store.forget_lessons(before, {served}) == 0
 
 
 async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:
@@ -393,3 +416,19 @@ async def test_a_machine_that_is_no_node_refuses(database: str) -> None:
         with pytest.raises(Lost) as lost:
             await node.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
         assert lost.value.sure
+
+
+async def test_exercises_of_a_guest_are_kept_and_change(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        kept = [Exercise("b" * 12, 20.0), Exercise("a" * 12, None, 3), Exercise("c" * 12, 10.0, 1, b"\0own")]
+        await store.keep_exercises(mine, kept)
+        await store.keep_exercises(other, [Exercise("b" * 12, 5.0, 2)])
+    async with opened() as store:
+        assert await store.exercises(mine) == [kept[2], kept[0], kept[1]]
+        assert await store.exercise(mine, "c" * 12) == kept[2]
+        assert await store.exercise(other, "c" * 12) is None
+        await store.keep_exercises(mine, [Exercise("b" * 12, 1.5, 1)])
+        assert await store.exercises(mine) == [Exercise("b" * 12, 1.5, 1), kept[2], kept[1]]
+        assert await store.exercises(other) == [Exercise("b" * 12, 5.0, 2)]
+        await store.keep_exercises(mine, [])

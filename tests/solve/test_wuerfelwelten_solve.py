@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from knobel.games.wuerfelwelten.draft import Die, Draft, Sheet, after, begin, options, throw_of
+from knobel.games.wuerfelwelten.draft import Die, Draft, Sheet, after, begin, entrant_of, options
 from knobel.games.wuerfelwelten.scoring import stars_of, tenths_of
 from knobel.games.wuerfelwelten.state import ROUNDS
 from knobel.games.wuerfelwelten.steps import Activate, Change, Claim, Create, Finish
@@ -17,8 +17,9 @@ from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.solve.wuerfelwelten import legs, network, plan
 from knobel.solve.wuerfelwelten.cards import NAMES, packed, packed_amount, packed_resources, unpacked, unpacked_amount
 from knobel.solve.wuerfelwelten.features import FEATURES, MOST_FEATURES, RESOURCES, STARTS, features
-from knobel.solve.wuerfelwelten.places import MOST_PLACES, places, roll_code, score
+from knobel.solve.wuerfelwelten.places import MOST_PLACES, places, roll_code
 from knobel.solve.wuerfelwelten.rounds import best_round
+from knobel.solve.wuerfelwelten.stars import score
 
 Outcome = tuple[tuple[Card, ...], Amount, Amount]
 
@@ -29,7 +30,7 @@ def random_card(name: str, random: Random, marks: int) -> Card:
     for _ in range(marks):
         roll = (random.randint(1, 6), random.randint(1, 6))
         die = random.choice([Die(random.randint(1, 6), roll[0]), Die(random.randint(1, 6)), Die(roll[0], roll[0])])
-        if found := world.places(card, throw_of(roll, die)):
+        if found := world.places(card, entrant_of(roll, die)):
             card, _ = world.after(card, random.choice(found))
     return card
 
@@ -70,7 +71,7 @@ def test_every_place_of_every_world_is_the_rules_place(name: str) -> None:
         roll = (random.randint(1, 6), random.randint(1, 6))
         rolled = random.choice([None, roll[0]])
         number = random.choice([roll[0], random.randint(1, 6)])
-        found = needed(name, world.places(card, throw_of(roll, Die(number, rolled))))
+        found = needed(name, world.places(card, entrant_of(roll, Die(number, rolled))))
         expected = {}
         for place in found:
             then, gain = world.after(card, place)

@@ -1,9 +1,10 @@
 // Sentences for people. They live in the catalogs of the Python package; this file only looks them up.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import constants from "./wire/constants.json";
 
 export type Language = "de" | "en";
-export const LANGUAGES: Language[] = ["de", "en"];
+export const LANGUAGES = constants.languages as Language[];
 
 /** The language somebody asks for first among ours; German where they ask for none of them. */
 export function languageOf(wishes: readonly string[]): Language {
@@ -23,7 +24,7 @@ const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | n
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
 
 /** Catalogs that only some rooms need; they are read when such a room opens. */
-export const LATER = ["lessons", "firsts"] as const;
+export const LATER = ["lessons", "firsts", "rules"] as const;
 type Later = (typeof LATER)[number];
 const isLater = (path: string): boolean => LATER.some((name) => path.endsWith(`/${name}.ftl`));
 
@@ -69,11 +70,17 @@ class Speech {
     return this.#bundle?.hasMessage(key) ?? false;
   }
 
-  /** The sentence of a key; `words` are keys themselves and are said first. */
+  /** The sentence of a key; `words` are keys themselves (several with spaces between) and are said first. */
   say(key: string, args: Arguments = {}, words: Record<string, string> = {}): string {
     const pattern = this.#bundle?.getMessage(key)?.value;
     if (!pattern) return key;
-    const spoken = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, this.say(word)]));
+    const list = (several: string): string =>
+      several
+        .split(" ")
+        .filter(Boolean)
+        .map((word) => this.say(word))
+        .join(", ");
+    const spoken = Object.fromEntries(Object.entries(words).map(([name, several]) => [name, list(several)]));
     const plain = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, ungrouped(value)]));
     return this.#bundle!.formatPattern(pattern, { ...plain, ...spoken } as Record<string, FluentVariable>, []);
   }

@@ -39,7 +39,8 @@ def add(commands: Commands) -> None:
     puzzles = commands.add("puzzles", _puzzles)
     puzzles.option("deed", choices=("make",))
     puzzles.option("--many", type=int, default=20, metavar="N")
-    puzzles.option("--columns", type=int, choices=(3, 1), default=3)
+    puzzles.option("--game", default="wuerfelspiel", metavar="GAME")
+    puzzles.option("--option", action="append", default=[], metavar="NAME=VALUE")
     puzzles.option("--seed", type=int, default=1, metavar="S")
 
 
@@ -66,11 +67,10 @@ def _bound(args: argparse.Namespace, say: Speaker) -> int:
 
 def _puzzles(args: argparse.Namespace, say: Speaker) -> int:
     """One a line, as JSON, as they are found."""
-    try:
-        from knobel.coach.puzzles import make
-    except ModuleNotFoundError as error:
-        raise Refused("cli-needs-extra", module=str(error.name)) from error
-    for puzzle in islice(make(args.seed, args.columns), args.many):
+    from knobel.coach.puzzles import make
+
+    kind(args.game)
+    for puzzle in islice(make(args.game, args.seed, **options(args.option)), args.many):
         print_json(puzzle)
     return GOOD
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from math import fsum
+from math import fsum, sqrt
 from pathlib import Path
 from types import ModuleType
 from typing import Literal
@@ -24,6 +24,7 @@ from msgspec import Struct
 from knobel.game import Seat
 
 Kind = Literal["luck", "skill"]
+ROUNDING = 1e-9
 Unit = Literal["points", "wins"]
 """What is counted: points, or the chance to win from 0 to 1."""
 
@@ -98,6 +99,12 @@ class Ledger(Struct, frozen=True):
         return fsum(entry.drift for entry in self.entries)
 
     @property
+    def doubt(self) -> float:
+        """How far the coach's value is off where it can be, in this game: the root mean square of its errors."""
+        errors = [entry.drift for entry in self.entries if abs(entry.drift) > ROUNDING]
+        return sqrt(fsum(error * error for error in errors) / len(errors)) if errors else 0.0
+
+    @property
     def adjusted(self) -> float:
         """The result without the luck: on average the same, and far less scattered."""
         return self.final - self.luck
@@ -129,6 +136,28 @@ class Book:
     def closed(self) -> Ledger:
         """The ledger as far as it goes."""
         return Ledger(self._seat, self._unit, self._judge, self._start, self.now, tuple(self._entries))
+
+
+class Moment(Struct, frozen=True):
+    """A throw or a decision, and the chances of all seats: before it, on average (or at best), and after it."""
+
+    turn: int
+    kind: Kind
+    by: Seat | None
+    before: tuple[float, ...]
+    backup: tuple[float, ...]
+    after: tuple[float, ...]
+
+
+def books_of(moments: Sequence[Moment], seats: int, judge: Frozen) -> list[Ledger]:
+    """The chances of all seats as the books of each."""
+    found = []
+    for seat in range(seats):
+        book = Book(seat, "wins", judge, moments[0].before[seat] if moments else 1 / seats)
+        for moment in moments:
+            book.write(moment.turn, moment.kind, moment.by, moment.backup[seat], moment.after[seat])
+        found.append(book.closed())
+    return found
 
 
 def worst(entries: Iterable[Entry], many: int, least: float) -> list[Entry]:

@@ -1,98 +1,119 @@
-"""Puzzles: positions from games in which one choice is clearly best and a quick player errs. For any game with a value.
+"""Puzzles: positions in which one choice is clearly best and a quick player errs. For any game with a value.
 
-A puzzle holds all that a person sees, and what every choice costs, so that any good answer passes. Würfelspiel has
-them; every number was confirmed by the plain implementation before a puzzle is written down.
+A puzzle holds the position, and of every move that the rules allow what it costs and why; so any good answer passes,
+and judging one needs no solver. ``coach.<game>.puzzles`` finds them; ``coach.shipped`` has those that come with knobel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from random import Random
+from importlib import import_module
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from knobel.bots import bot
-from knobel.coach.review import PASSES, Choice
-from knobel.coach.wuerfelspiel.choices import SAME, Position, best_of, choices
-from knobel.coach.wuerfelspiel.judge import judge_of
-from knobel.coach.wuerfelspiel.plain import PlainTurn
-from knobel.coach.wuerfelspiel.points import Deed, course, points_ledger
-from knobel.coach.wuerfelspiel.review import mistake, steps_of
-from knobel.dice import SeededDice
-from knobel.game import Line
-from knobel.games.wuerfelspiel import Wuerfelspiel
-from knobel.record import replay
-from knobel.table import Door, play
+from knobel.game import AnyGame, Line, Refused, Seat
+from knobel.games import game_named
+from knobel.record import Record
 
-CLEAR = 3.0
-"""By so many points the best choice and those as good as it beat all others."""
-PLAYERS = ("anfaenger", "flink")
-"""Who plays the games: positions of perfect players are rarer and less like those people meet."""
-QUICK = "flink"
-"""Who must err for a position to be worth a thought."""
+DIGITS = 1
+"""Costs are kept to a tenth, as people read them."""
+ID_DIGITS = 12
+
+Steps = tuple[Any, ...]
+
+
+class Answer(Struct, frozen=True):
+    """Moves that are one and the same choice, and what it costs against the best.
+
+    The sentence says why it costs that, or, where it is good, what it aims at.
+    """
+
+    moves: tuple[Steps, ...]
+    loss: float
+    good: bool
+    line: Line
 
 
 class Puzzle(Struct, frozen=True):
-    """A position, every choice with what it costs, and the sentence on what the quick player would do."""
+    """A position of a seat, and everything that could be answered."""
 
     id: str
     game: str
     options: dict[str, Any]
+    state: Any
+    seat: Seat
     theme: str
-    loss: float
-    """What the quick player would lose."""
-    line: Line
-    best: tuple[Any, ...]
-    choices: tuple[Choice, ...]
-    view: Any
+    wrong: int
+    """Which of the answers a quick player gives; of one's own mistake: which one gave."""
+    answers: tuple[Answer, ...]
 
     @property
-    def answers(self) -> tuple[tuple[Any, ...], ...]:
-        """Every move that is right."""
-        return tuple(choice.steps for choice in self.choices if choice.loss <= PASSES)
+    def best(self) -> Answer:
+        return min(self.answers, key=lambda answer: answer.loss)
+
+    @property
+    def loss(self) -> float:
+        """What the quick player would lose."""
+        return self.answers[self.wrong].loss
+
+    def judged(self, steps: Steps) -> Answer:
+        """The answer that this whole, legal move is."""
+        return next(answer for answer in self.answers if steps in answer.moves)
+
+    def position(self) -> Position:
+        """The position, in the types of its game."""
+        game = game_named(self.game, self.options)
+        return Position(game, msgspec.convert(self.state, type(game).state_type), self.seat)
 
 
-def make(seed: int, columns: int = 3) -> Iterator[Puzzle]:
-    """Puzzles of Würfelspiel from one game after another; the same seed makes the same."""
-    game, number = msgspec.convert({"seats": 1, "columns": columns}, Wuerfelspiel), 0
-    while True:
-        level, name = PLAYERS[number % len(PLAYERS)], f"puzzles/{seed}/{number}"
-        events = play(game, [bot(game.name, level)], SeededDice(name), Random(name)).events
-        states = list(replay(game, events))
-        deeds = {part.turn: part for part in course(game, events, 0) if isinstance(part, Deed)}
-        for entry in points_ledger(game, events, 0).decisions:
-            if (found := _puzzle(game, states[entry.turn], deeds[entry.turn])) and _confirmed(
-                game, found, deeds[entry.turn]
-            ):
-                yield found
-        number += 1
+class Position(Struct, frozen=True):
+    """A game, a moment of it, and the seat that decides."""
+
+    game: AnyGame
+    state: Any
+    seat: Seat
+
+    def moves(self, steps: Steps = ()) -> Iterator[Steps]:
+        """Every whole move the rules allow, in their order."""
+        found = self.game.options(self.state, self.seat, steps)
+        if not found:
+            yield steps
+        for step in found:
+            yield from self.moves((*steps, step))
 
 
-def _puzzle(game: Wuerfelspiel, state: Any, deed: Deed) -> Puzzle | None:
-    """The puzzle of a position, if it is one: the best is clear, and the quick player errs."""
-    judge = judge_of(game)
-    position = Position(deed.cells, deed.dice, deed.rerolls)
-    ways = choices(judge.turn(deed.cells), position)
-    best = best_of(ways).worth
-    others = [way.worth for way in ways if way.worth < best - PASSES]
-    if not others or best - max(others) < CLEAR:
-        return None
-    (step,) = bot(game.name, QUICK).move(Door(game, state, 0), Random(0))
-    wrong = next(way for way in ways if step in steps_of(position, way))
-    if best - wrong.worth < CLEAR:
-        return None
-    asked = mistake(game, judge, state, 0, deed._replace(kept=wrong.kept, cell=wrong.cell))
-    view = msgspec.to_builtins(asked.view)
-    name = sha256(msgspec.json.encode(view)).hexdigest()[:12]
-    options = {"columns": game.columns}
-    return Puzzle(name, game.name, options, asked.theme, asked.loss, asked.line, asked.best, asked.choices, view)
+def puzzle(position: Position, theme: str, answers: Sequence[Answer], wrong: int) -> Puzzle:
+    """The puzzle of a position; its id follows from what is asked."""
+    game = position.game
+    usual = msgspec.to_builtins(type(game)())
+    options = {name: value for name, value in msgspec.to_builtins(game).items() if value != usual[name]}
+    state = msgspec.json.decode(msgspec.json.encode(position.state))
+    name = sha256(msgspec.json.encode([game.name, options, state, position.seat])).hexdigest()[:ID_DIGITS]
+    return Puzzle(name, game.name, options, state, position.seat, theme, wrong, tuple(answers))
 
 
-def _confirmed(game: Wuerfelspiel, puzzle: Puzzle, deed: Deed) -> bool:
-    """Whether the plain implementation says the same of every choice."""
-    plain = PlainTurn(game, deed.cells, judge_of(game).after(deed.cells))
-    losses = [plain.loss(deed.dice, deed.rerolls, choice.steps[0]) for choice in puzzle.choices]
-    return all(abs(loss - choice.loss) < SAME for loss, choice in zip(losses, puzzle.choices, strict=True))
+def make(game: str, seed: int, **options: Any) -> Iterator[Puzzle]:
+    """Puzzles from one game after another, none twice; the same seed makes the same."""
+    seen: set[str] = set()
+    for found in _finder(game).make(game_named(game, options), seed):
+        if found.id not in seen:
+            seen.add(found.id)
+            yield found
+
+
+def puzzles_of(record: Record, at: Sequence[tuple[int, Seat]]) -> list[Puzzle]:
+    """What these seats decided at these events, as puzzles."""
+    found: list[Puzzle] = _finder(record.game).puzzles_of(game_named(record.game, record.options), record.events, at)
+    return found
+
+
+def _finder(game: str) -> Any:
+    try:
+        return import_module(f"knobel.coach.{game}.puzzles")
+    except ModuleNotFoundError as error:
+        if error.name in ("numba", "numpy"):
+            raise Refused("cli-needs-extra", module=str(error.name)) from error
+        raise Refused("cli-no-puzzles", game=game) from error

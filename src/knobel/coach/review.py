@@ -19,6 +19,8 @@ from knobel.record import Record
 
 PASSES = 0.3
 """A choice that costs less is good enough; only one that costs more is called a mistake."""
+SURE = 5.0
+"""So many times the coach's own error in a game a decision must cost to be called a mistake."""
 EVEN = 0.25
 """Luck within so many standard deviations is nothing to speak of."""
 NAMED = 5
@@ -41,11 +43,37 @@ def balance(ledger: Ledger) -> Balance:
     return Balance(ledger.start, ledger.luck, ledger.skill, ledger.others, ledger.drift, ledger.final)
 
 
+class Sway(Struct, frozen=True):
+    """What luck and skill had come to after an event, in points."""
+
+    turn: int
+    luck: float
+    skill: float
+
+
+def sways(ledger: Ledger) -> tuple[Sway, ...]:
+    """Luck and skill of this ledger's seat through the game, in tenths."""
+    luck = skill = 0.0
+    found = []
+    for entry in ledger.entries:
+        luck += entry.amount if entry.kind == "luck" else 0.0
+        skill += entry.amount if entry.kind == "skill" and entry.by == ledger.seat else 0.0
+        found.append(Sway(entry.turn, round(luck, 1), round(skill, 1)))
+    return tuple(found)
+
+
 class Choice(Struct, frozen=True):
     """A move that could have been made, and what it would have cost against the best."""
 
     steps: tuple[Any, ...]
     loss: float
+
+
+class Draft(Struct, frozen=True):
+    """What the seat sees once it has made these steps of a longer move."""
+
+    steps: tuple[Any, ...]
+    view: Any
 
 
 class Mistake(Struct, frozen=True):
@@ -61,6 +89,10 @@ class Mistake(Struct, frozen=True):
     choices: tuple[Choice, ...]
     view: Any
     """What the seat saw."""
+    more: Line | None = None
+    """Another fact that matters here: a bonus that was in reach."""
+    drafts: tuple[Draft, ...] = ()
+    """Where a move has several steps: what it sees in between."""
 
 
 class ThemeLoss(Struct, frozen=True):
@@ -85,8 +117,12 @@ class SeatReview(Struct, frozen=True):
     themes: tuple[ThemeLoss, ...]
     between: tuple[str, str] | None
     """It played like something between these two levels, the weaker first."""
+    facts: tuple[Line, ...] = ()
+    """What is to be said without a verdict."""
     tips: int = 0
     """How many tips it was given. What was decided after one is not counted as its own."""
+    sways: tuple[Sway, ...] = ()
+    """Luck and skill through the game, where points are judged."""
 
 
 class Chances(Struct, frozen=True):
@@ -130,6 +166,10 @@ def _coach(game: str) -> Coach:
         from knobel.coach.wuerfelspiel.review import review_of
 
         return review_of
+    if game == "wuerfelorte":
+        from knobel.coach.wuerfelorte.review import review_of as review_of_orte
+
+        return review_of_orte
     return only_facts
 
 
@@ -140,6 +180,11 @@ def only_facts(game: AnyGame, record: Record) -> Review:
         for seat in range(game.seats)
     )
     return Review(game.name, (), seats, ())
+
+
+def named_from(ledger: Ledger) -> float:
+    """What a decision of this game must cost to be called a mistake."""
+    return max(PASSES, SURE * ledger.doubt)
 
 
 def luck_line(seat: Seat, luck: float, usual: float) -> Line:

@@ -25,12 +25,12 @@ def told(review: Review, names: Sequence[str], say: Speaker) -> Iterator[str]:
 def _seat(game: str, seat: SeatReview, name: str, say: Speaker) -> Iterator[str]:
     if seat.points is None:
         yield say.say("coach-no-verdict", {"decisions": seat.decisions})
+        yield from (_line(fact, name, say) for fact in seat.facts)
         return
     yield from _sums(say.say("coach-points"), seat.points, 1.0, say)
     if seat.wins is not None:
         yield from _sums(f"{say.say('coach-wins')} (%)", seat.wins, PERCENT, say)
-    if seat.luck is not None:
-        yield _line(seat.luck, name, say)
+    yield from (_line(line, name, say) for line in (*seat.facts, *([seat.luck] if seat.luck else [])))
     if seat.tips:
         yield say.say("coach-tips", {"count": seat.tips})
     yield say.say("coach-good", {"good": seat.good, "decisions": seat.decisions})
@@ -46,6 +46,8 @@ def _seat(game: str, seat: SeatReview, name: str, say: Speaker) -> Iterator[str]
     for mistake in seat.mistakes:
         yield f"  {_number(-mistake.loss, say):>8}  {say.say('coach-event', {'turn': mistake.turn})}"
         yield f"            {_line(mistake.line, name, say)}"
+        if mistake.more:
+            yield f"            {_line(mistake.more, name, say)}"
 
 
 def _line(line: Line, name: str, say: Speaker) -> str:

@@ -17,6 +17,11 @@ log = logging.getLogger("knobel.hub")
 LOOK_SECONDS = 20.0
 """How often the hub looks for tables that nobody watches and where somebody's time is up."""
 
+LESSON_SECONDS = 14 * 86400.0
+"""A lesson at which nothing has happened for so long is forgotten: whoever comes back begins it anew."""
+FORGET_SECONDS = 3600.0
+"""How often the hub looks for those."""
+
 LEADER_TRIES = 3
 """How often a late-comer's table is tried to be loaded after the crowd it follows."""
 
@@ -116,8 +121,12 @@ class Hub:
 
     async def _keep_house(self) -> None:
         quiet_before: set[str] = set()
+        forgot = 0.0
         while True:
             try:
+                if (now := self.house.now()) >= forgot + FORGET_SECONDS:
+                    forgot = now
+                    await self._forget_lessons()
                 for key in await self.house.store.due(self.house.now()):
                     with contextlib.suppress(Elsewhere, Refused):
                         (await self.host(key)).wake()
@@ -130,6 +139,11 @@ class Hub:
             except Exception:
                 log.exception("keeping house failed")
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def _forget_lessons(self) -> None:
+        before = self.house.now() - LESSON_SECONDS
+        while count := await self.house.store.forget_lessons(before, {*self._hosts, *self._loading}):
+            log.info("forgot %s lessons", count)
 
     async def _close_quiet(self, key: str) -> None:
         host = self._hosts.get(key)

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from knobel.game import Line, Seat
 from knobel.record import Mix
-from knobel.wire.kinds import Hex32, Key, Name, Pace, Status, Turn
+from knobel.wire.kinds import Hex32, Key, Name, Pace, PuzzleId, Status, Steps, Turn
 
 # Over HTTP: what exists.
 
@@ -196,7 +196,7 @@ class Reasoned(Struct, frozen=True):
     line: Line | None
 
 
-class Link(Struct, frozen=True, forbid_unknown_fields=True):
+class LinkSecret(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a personal link: whoever shows it holds the seat."""
 
     secret: Annotated[str, Meta(min_length=20, max_length=80)]
@@ -259,6 +259,84 @@ class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
     lesson: Annotated[str, Meta(max_length=60)]
     name: Name
     at: Annotated[int, Meta(ge=0, le=1000)] | None = None
+
+
+class PuzzleBrief(Struct, frozen=True):
+    """A puzzle by its name: which game, and what it is about."""
+
+    id: PuzzleId
+    game: str
+    theme: str
+
+
+class PuzzleTheme(Struct, frozen=True):
+    """A theme one can train, and how many puzzles of it there are."""
+
+    game: str
+    theme: str
+    many: int
+
+
+class PuzzleRoom(Struct, frozen=True):
+    """All there is to puzzle over: today's puzzles, one a game; the themes; and one's own mistakes."""
+
+    day: str
+    today: list[PuzzleBrief]
+    themes: list[PuzzleTheme]
+    due: list[PuzzleBrief]
+    """One's own mistakes that come back now."""
+    later: int
+    """How many come back another day."""
+    next: float | None
+    """When the next of those comes back."""
+    done: int
+    """How many of one's own mistakes are solved for good."""
+
+
+class PuzzleInfo(Struct, frozen=True):
+    """A position to think about: what the seat sees, and what it may do. What is right is not in it."""
+
+    id: PuzzleId
+    game: str
+    theme: str
+    seat: Seat
+    seats: int
+    view: Any
+    options: list[Any]
+    own: bool
+    """Whether it is from a game of one's own."""
+
+
+class PuzzleSteps(Struct, frozen=True, forbid_unknown_fields=True):
+    """Steps at a puzzle: tried, or as the answer."""
+
+    steps: Steps
+
+
+class PuzzleDraft(Struct, frozen=True):
+    """What a puzzle looks like after some steps, and what may follow them."""
+
+    view: Any
+    options: list[Any]
+
+
+class Verdict(Struct, frozen=True):
+    """What an answer is worth. The best is told once the answer is good, or on request."""
+
+    good: bool
+    loss: float
+    line: Line | None
+    """Why it costs that, or what it aims at."""
+    best: list[Any] | None
+    best_line: Line | None
+    comes_back: float | None
+    """When this puzzle comes back, if it does."""
+
+
+class PuzzlesKept(Struct, frozen=True):
+    """How many of a game's mistakes are among one's own puzzles now."""
+
+    kept: int
 
 
 class Returned(Struct, frozen=True):

@@ -9,6 +9,9 @@ from msgspec import Meta, Raw
 from knobel.game import Seat
 
 Key = Annotated[str, Meta(pattern="^[0-9a-z]{12}$", description="A table's name in links: twelve letters and digits.")]
+PuzzleId = Annotated[
+    str, Meta(pattern="^[0-9a-f]{12}$", description="A puzzle's name, which follows from its position.")
+]
 NAME_LETTERS = 40
 TEXT_LETTERS = 300
 """The most that a name and a word in the chat may have."""

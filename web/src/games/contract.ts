@@ -2,7 +2,9 @@
 //
 //   Game.svelte    the game at the table (or in a replay), given `GameProps`
 //   Cover.svelte   its picture for the lobby, an SVG of 280 × 150
-//   Rules.svelte   its rules in our own words, for the help
+//   rules.json     its rules as sentences and examples, written by `make schema`; without it the catalog's one text
+//   Example.svelte the picture of an example, given `PictureProps`                (with rules.json)
+//   now.ts         what a thing on the table would do now, see `Now`              (with rules.json)
 //   Result.svelte  the final scores in its own way, given `ResultProps`           (optional)
 //   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
 //   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
@@ -12,6 +14,7 @@
 //   firsts.ts      what may happen for the first time, see `Firsts`              (optional)
 
 import type { Component } from "svelte";
+import type { Book } from "../wire/rulebook";
 import type { ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
 import { language, say } from "../say.svelte";
 import type { Player } from "../table/players";
@@ -78,6 +81,16 @@ export interface FaceProps {
   size: number;
 }
 
+export interface PictureProps {
+  /** What to draw, as the game's rules wrote it. */
+  picture: object;
+  /** What is asked about, where something is. */
+  thing?: string;
+}
+
+/** What a thing on the table would do now, in a sentence, as far as the view tells; empty where it tells nothing. */
+export type Now = (thing: string, view: unknown, seat: number | null) => string;
+
 export interface StageProps<View = unknown> {
   view: View;
   /** Who the seats are that the view speaks of. */
@@ -125,7 +138,9 @@ type Loaded<P extends Record<string, unknown>> = { default: Component<P> };
 
 const games = import.meta.glob<Loaded<GameProps & Record<string, unknown>>>("./*/Game.svelte");
 const covers = import.meta.glob<Loaded<Record<string, never>>>("./*/Cover.svelte", { eager: true });
-const rules = import.meta.glob<Loaded<{ game: string }>>("./*/Rules.svelte");
+const books = import.meta.glob<{ default: Book }>("./*/rules.json");
+const examples = import.meta.glob<Loaded<PictureProps & Record<string, unknown>>>("./*/Example.svelte");
+const nows = import.meta.glob<{ now: Now }>("./*/now.ts");
 const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
@@ -146,9 +161,14 @@ export const cover = (game: string): Component =>
 
 const optional = async <T>(found: (() => Promise<T>) | undefined): Promise<T | null> => (found ? await found() : null);
 
-/** Its rules; those of a game without a page of its own stand in its catalog. */
-export const rulesOf = async (game: string): Promise<Component<{ game: string }>> =>
-  (await (rules[`./${game}/Rules.svelte`] ?? rules["./plain/Rules.svelte"]!)()).default;
+/** Whether its rules are a book of their own; those of a game from elsewhere stand in its catalog. */
+export const hasBook = (game: string): boolean => `./${game}/rules.json` in books;
+export const bookOf = async (game: string): Promise<Book | null> =>
+  (await optional(books[`./${game}/rules.json`]))?.default ?? null;
+export const exampleOf = async (game: string): Promise<Component<PictureProps & Record<string, unknown>> | null> =>
+  (await optional(examples[`./${game}/Example.svelte`]))?.default ?? null;
+export const nowOf = async (game: string): Promise<Now> =>
+  (await optional(nows[`./${game}/now.ts`]))?.now ?? (() => "");
 export const resultOf = async (game: string): Promise<Component<ResultProps & Record<string, unknown>> | null> =>
   (await optional(results[`./${game}/Result.svelte`]))?.default ?? null;
 export const momentOf = async (game: string): Promise<Component<MomentProps & Record<string, unknown>> | null> =>

@@ -148,9 +148,9 @@ export interface View {
   chances: number[];
   aim: AimView | null;
   again: boolean;
-  last: Throw | null;
+  last: LastThrow | null;
   putting: PutView | null;
-  moved: Moved[];
+  moved: CardMoved[];
   ending: Ending | null;
   discarded: Card[];
   table: TableView;
@@ -293,9 +293,9 @@ export interface AimView {
  * The last throw: ``number`` counts within the game, so that a film is shown once.
  *
  * This interface was referenced by `Game`'s JSON-Schema
- * via the `definition` "Throw".
+ * via the `definition` "LastThrow".
  */
-export interface Throw {
+export interface LastThrow {
   number: number;
   colour: number;
   die: "d10" | "d12" | "d20" | "d6" | "d8";
@@ -331,9 +331,9 @@ export interface PutView {
  * A card that changed its place in a round: to a pile, a hand, the ghost, its stack or the discards.
  *
  * This interface was referenced by `Game`'s JSON-Schema
- * via the `definition` "Moved".
+ * via the `definition` "CardMoved".
  */
-export interface Moved {
+export interface CardMoved {
   card: Card;
   to: "discard" | "ghost" | "hand" | "pile" | "stack";
   colour?: number | null;
@@ -352,7 +352,7 @@ export interface Ending {
   die: "d10" | "d12" | "d20" | "d6" | "d8";
   dice: (("d10" | "d12" | "d20" | "d6" | "d8") | null)[];
   lying: Lying[];
-  moved?: Moved[];
+  moved?: CardMoved[];
 }
 /**
  * A die at rest: its upward face, its pose (None where nobody knows it), and whether it fell off the table.

@@ -9,7 +9,7 @@ export type FromClient =
   | Unwatch
   | Mixin
   | Show
-  | Draft
+  | Draft1
   | Commit
   | Say
   | Go
@@ -350,7 +350,7 @@ export interface Tipped {
 /**
  * A sentence of the story: a key of the catalogs, never text.
  *
- *     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs.
+ *     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs, several with spaces between.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Line".
@@ -381,9 +381,9 @@ export interface Reasoned {
  * The secret of a personal link: whoever shows it holds the seat.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Link".
+ * via the `definition` "LinkSecret".
  */
-export interface Link {
+export interface LinkSecret {
   secret: string;
 }
 /**
@@ -475,7 +475,9 @@ export interface SeatReview {
   mistakes: Mistake[];
   themes: ThemeLoss[];
   between: [string, string] | null;
+  facts?: Line[];
   tips?: number;
+  sways?: Sway[];
 }
 /**
  * The sums of a ledger: start + luck + skill + others + drift = final.
@@ -507,6 +509,8 @@ export interface Mistake {
   best: unknown[];
   choices: Choice[];
   view: unknown;
+  more?: Line | null;
+  drafts?: Draft[];
 }
 /**
  * A move that could have been made, and what it would have cost against the best.
@@ -517,6 +521,16 @@ export interface Mistake {
 export interface Choice {
   steps: unknown[];
   loss: number;
+}
+/**
+ * What the seat sees once it has made these steps of a longer move.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "knobel.coach.review.Draft".
+ */
+export interface Draft {
+  steps: unknown[];
+  view: unknown;
 }
 /**
  * Where points go: a theme, how often and how much.
@@ -530,6 +544,17 @@ export interface ThemeLoss {
   loss: number;
 }
 /**
+ * What luck and skill had come to after an event, in points.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sway".
+ */
+export interface Sway {
+  turn: number;
+  luck: number;
+  skill: number;
+}
+/**
  * The chances of all seats to win after an event.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -538,6 +563,112 @@ export interface ThemeLoss {
 export interface Chances {
   turn: number;
   wins: number[];
+}
+/**
+ * How many of a game's mistakes are among one's own puzzles now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzlesKept".
+ */
+export interface PuzzlesKept {
+  kept: number;
+}
+/**
+ * All there is to puzzle over: today's puzzles, one a game; the themes; and one's own mistakes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRoom".
+ */
+export interface PuzzleRoom {
+  day: string;
+  today: PuzzleBrief[];
+  themes: PuzzleTheme[];
+  due: PuzzleBrief[];
+  later: number;
+  next: number | null;
+  done: number;
+}
+/**
+ * A puzzle by its name: which game, and what it is about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleBrief".
+ */
+export interface PuzzleBrief {
+  /**
+   * A puzzle's name, which follows from its position.
+   */
+  id: string;
+  game: string;
+  theme: string;
+}
+/**
+ * A theme one can train, and how many puzzles of it there are.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTheme".
+ */
+export interface PuzzleTheme {
+  game: string;
+  theme: string;
+  many: number;
+}
+/**
+ * A position to think about: what the seat sees, and what it may do. What is right is not in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleInfo".
+ */
+export interface PuzzleInfo {
+  /**
+   * A puzzle's name, which follows from its position.
+   */
+  id: string;
+  game: string;
+  theme: string;
+  seat: number;
+  seats: number;
+  view: unknown;
+  options: unknown[];
+  own: boolean;
+}
+/**
+ * What an answer is worth. The best is told once the answer is good, or on request.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Verdict".
+ */
+export interface Verdict {
+  good: boolean;
+  loss: number;
+  line: Line | null;
+  best: unknown[] | null;
+  best_line: Line | null;
+  comes_back: number | null;
+}
+/**
+ * Steps at a puzzle: tried, or as the answer.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleSteps".
+ */
+export interface PuzzleSteps {
+  /**
+   * A move, or the beginning of one.
+   *
+   * @maxItems 256
+   */
+  steps: unknown[];
+}
+/**
+ * What a puzzle looks like after some steps, and what may follow them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleDraft".
+ */
+export interface PuzzleDraft {
+  view: unknown;
+  options: unknown[];
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
@@ -625,9 +756,9 @@ export interface Show {
  * What would I see, and what could follow, after these steps? Nothing is stored.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Draft".
+ * via the `definition` "knobel.wire.from_client.Draft".
  */
-export interface Draft {
+export interface Draft1 {
   type: "draft";
   /**
    * A table's name in links: twelve letters and digits.

@@ -15,11 +15,11 @@ from knobel.games.wuerfelwelten.draft import (
     NUDGE,
     ROLLED,
     Die,
-    Roll,
+    Faces,
     Sheet,
     creatable,
+    entrant_of,
     payable,
-    throw_of,
 )
 from knobel.games.wuerfelwelten.steps import Activate, By, Change, Claim, Create, Finish, Step
 from knobel.games.wuerfelwelten.supplies import (
@@ -34,7 +34,7 @@ from knobel.games.wuerfelwelten.supplies import (
     plus,
     some_of,
 )
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Throw
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Entrant
 from knobel.games.wuerfelwelten.worlds import WORLDS
 
 BEAM = 24
@@ -62,7 +62,7 @@ class Hand(NamedTuple):
     """A die before its use: what it took to have it, and the number it can bring."""
 
     die: int
-    throw: Throw
+    entrant: Entrant
     cost: Amount
     again: bool
     used: int
@@ -70,13 +70,13 @@ class Hand(NamedTuple):
     steps: tuple[Step, ...]
 
 
-def best_round(worth: Worth, roll: Roll, sheet: Sheet, beam: int = BEAM) -> tuple[Step, ...]:
+def best_round(worth: Worth, roll: Faces, sheet: Sheet, beam: int = BEAM) -> tuple[Step, ...]:
     """The steps of the best round that was found."""
     ends = ranked_ends(worth, roll, sheet, beam)
     return (*ends[0].steps, Finish())
 
 
-def ranked_ends(worth: Worth, roll: Roll, sheet: Sheet, beam: int = BEAM) -> list[Node]:
+def ranked_ends(worth: Worth, roll: Faces, sheet: Sheet, beam: int = BEAM) -> list[Node]:
     """The ends of this round that were followed, best first."""
     start = Node(worth.of(sheet.cards, sheet.gained, sheet.spent), sheet.cards, sheet.gained, sheet.spent, 0, 0, 0, ())
     level, seen = [start], [start]
@@ -92,7 +92,7 @@ def ranked_ends(worth: Worth, roll: Roll, sheet: Sheet, beam: int = BEAM) -> lis
     return sorted(seen, key=lambda node: node.value, reverse=True)
 
 
-def _children(worth: Worth, roll: Roll, node: Node) -> Iterator[Node]:
+def _children(worth: Worth, roll: Faces, node: Node) -> Iterator[Node]:
     """Every round with one deed more."""
     sheet = Sheet(node.cards, node.gained, node.spent)
     for hand in _hands(roll, node, minus(node.gained, node.spent)):
@@ -102,7 +102,7 @@ def _children(worth: Worth, roll: Roll, node: Node) -> Iterator[Node]:
             if hand.again != bool(node.entered >> slot & 1):
                 continue
             world, card = WORLDS[name], node.cards[slot]
-            for place in payable(name, card, hand.throw, paid):
+            for place in payable(name, card, hand.entrant, paid):
                 after, gain = world.after(card, place)
                 cards = (*node.cards[:slot], after, *node.cards[slot + 1 :])
                 gained = circled(node.gained, gain) if gain is not NOTHING else node.gained
@@ -120,7 +120,7 @@ def _children(worth: Worth, roll: Roll, node: Node) -> Iterator[Node]:
     yield from _claims(worth, roll, node, sheet)
 
 
-def _hands(roll: Roll, node: Node, left: Amount) -> Iterator[Hand]:
+def _hands(roll: Faces, node: Node, left: Amount) -> Iterator[Hand]:
     """The dice that can be had now, rolled and created, at every number they can be changed to."""
     for index, number in enumerate(roll):
         if not node.used >> index & 1:
@@ -136,7 +136,7 @@ def _hands(roll: Roll, node: Node, left: Amount) -> Iterator[Hand]:
 
 
 def _changed(
-    roll: Roll, node: Node, die: Die, number: int, left: Amount, cost: Amount, steps: tuple[Create, ...]
+    roll: Faces, node: Node, die: Die, number: int, left: Amount, cost: Amount, steps: tuple[Create, ...]
 ) -> Iterator[Hand]:
     """One die at every number that pumpkins can give it, plain or for a world that was activated before."""
     pumpkins = left[PUMPKINS]
@@ -145,28 +145,28 @@ def _changed(
         away = abs(target - die.number)
         if away and (die.made or NUDGE * away > pumpkins) and not (node.entered and away == 1):
             continue
-        throw = throw_of(roll, Die(target, die.rolled))
+        entrant = entrant_of(roll, Die(target, die.rolled))
         by: By = 1 if target > die.number else -1
         if not away or (not die.made and NUDGE * away <= pumpkins):
             changes = (Change(number, by, NUDGE),) * away
             paid = plus(cost, (NUDGE * away, 0, 0)) if away else cost
-            yield Hand(number, throw, paid, False, used, bool(die.made), (*steps, *changes))
+            yield Hand(number, entrant, paid, False, used, bool(die.made), (*steps, *changes))
         price = max(AGAIN, AGAIN - NUDGE + NUDGE * away)
         if node.entered and price <= pumpkins:
             first = Change(number, by if away else 0, AGAIN)
             rest = (Change(number, by, NUDGE),) * (away - 1)
             paid = plus(cost, (price, 0, 0))
-            yield Hand(number, throw, paid, True, used, bool(die.made), (*steps, first, *rest))
+            yield Hand(number, entrant, paid, True, used, bool(die.made), (*steps, first, *rest))
 
 
-def _claims(worth: Worth, roll: Roll, node: Node, sheet: Sheet) -> Iterator[Node]:
+def _claims(worth: Worth, roll: Faces, node: Node, sheet: Sheet) -> Iterator[Node]:
     """A resource for a rolled die that fits nowhere. W5."""
     for index, number in enumerate(roll):
         if node.used >> index & 1:
             continue
-        throw = throw_of(roll, Die(number, number))
+        entrant = entrant_of(roll, Die(number, number))
         if any(
-            payable(name, node.cards[slot], throw, sheet)
+            payable(name, node.cards[slot], entrant, sheet)
             for slot, name in enumerate(worth.worlds)
             if not node.entered >> slot & 1
         ):

@@ -7,13 +7,13 @@ computes them: entering before keeping, cells from the left, more dice before fe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import CELLS, Cells, Faces
+from knobel.games.wuerfelspiel import BONUS_FROM, CELLS, FACTORS, ROWS, UPPER, Cells, Faces
 from knobel.solve.wuerfelspiel.lattice import KEEP_OF, ROLLS, UNFINISHED
 from knobel.solve.wuerfelspiel.sheet import Floats
 from knobel.solve.wuerfelspiel.turn import Turn, below, falls
@@ -65,15 +65,52 @@ def _keeps_of(dice: Faces) -> tuple[Faces, ...]:
 
 def aims(turn: Turn, kept: Faces, rerolls: int) -> Floats:
     """How likely each of the 39 cells is to be the one entered, if these are kept and the best is chosen then."""
-    enter_at = (turn.by_roll > turn.by_roll.max(1, keepdims=True) - SAME).argmax(1)
+    found: Floats = falls()[KEEP_OF[kept]] @ _reached(turn, rerolls)
+    return found
+
+
+def bonuses(turn: Turn, cells: Cells, kept: Faces, rerolls: int) -> Floats:
+    """By column: how likely this very turn brings its bonus, if these are kept and the best is chosen then."""
+    found: Floats = falls()[KEEP_OF[kept]] @ _bonuses_reached(turn, cells, rerolls)
+    return found
+
+
+def bonus_made(cells: Cells, dice: Faces, cell: int) -> list[bool]:
+    """By column: whether entering these dice in this cell brings its bonus."""
+    column, row = divmod(int(cell), len(ROWS))
+    before = sum(points or 0 for points in cells[column * len(ROWS) :][:UPPER])
+    after = before + (row + 1) * dice.count(row + 1) if row < UPPER else before
+    return [place == column and before < BONUS_FROM <= after for place in range(len(FACTORS))]
+
+
+@lru_cache(maxsize=4)
+def _reached(turn: Turn, rerolls: int) -> Floats:
+    """[252, 39]: which cell each roll ends in, one re-roll of so many being in the air."""
     entered = np.zeros((len(ROLLS), CELLS))
-    entered[np.arange(len(ROLLS)), enter_at] = 1
-    reached = entered
+    entered[np.arange(len(ROLLS)), _entered_at(turn)] = 1
+    return _carried(turn, rerolls, entered)
+
+
+@lru_cache(maxsize=4)
+def _bonuses_reached(turn: Turn, cells: Cells, rerolls: int) -> Floats:
+    """[252, 3]: how likely each roll ends with the bonus of a column, likewise."""
+    made = [bonus_made(cells, dice, cell) for dice, cell in zip(ROLLS, _entered_at(turn), strict=True)]
+    return _carried(turn, rerolls, np.array(made, np.float64))
+
+
+def _entered_at(turn: Turn) -> NDArray[np.intp]:
+    """For each roll the cell that is entered if it is the last."""
+    found: NDArray[np.intp] = (turn.by_roll > turn.by_roll.max(1, keepdims=True) - SAME).argmax(1)
+    return found
+
+
+def _carried(turn: Turn, rerolls: int, ended: Floats) -> Floats:
+    """What is known of the end by each last roll, carried back to the roll before these re-rolls."""
+    reached = ended
     for left in range(1, rerolls):
         rolls_on, keep = _best_keeps(turn, left)
-        reached = np.where(rolls_on[:, None], (falls() @ reached)[keep], entered)
-    found: Floats = falls()[KEEP_OF[kept]] @ reached
-    return found
+        reached = np.where(rolls_on[:, None], (falls() @ reached)[keep], ended)
+    return reached
 
 
 def most_likely(chances: Floats) -> int:

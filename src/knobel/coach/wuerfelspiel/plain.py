@@ -28,7 +28,10 @@ class PlainTurn:
     def __init__(self, game: Wuerfelspiel, cells: Cells, value: Value) -> None:
         self.game, self.cells, self._value = game, cells, value
         self.open = [cell for cell, points in enumerate(cells) if points is None]
-        self.entering = {dice: {cell: self._entered(dice, cell) for cell in self.open} for dice in ROLLS}
+        self._after: dict[tuple[int, int], float] = {}
+        self._aims: dict[tuple[Faces, int], Chances] = {}
+        self._bonuses: dict[tuple[Faces, int], Chances] = {}
+        self.entering = {dice: self._entered(game.scores(dice)) for dice in ROLLS}
         self.best: list[dict[Faces, float]] = [{dice: max(found.values()) for dice, found in self.entering.items()}]
         """By re-rolls left: what a roll is worth."""
         self.keeping: list[dict[Faces, float]] = [{}]
@@ -43,10 +46,15 @@ class PlainTurn:
         """What entering adds to the total, without a bonus."""
         return (cell // len(ROWS) + 1) * self.game.scores(dice)[cell % len(ROWS)]
 
-    def _entered(self, dice: Faces, cell: int) -> float:
-        scored = self.game.scores(dice)[cell % len(ROWS)]
-        after = (*self.cells[:cell], scored, *self.cells[cell + 1 :])
-        return total(after) - total(self.cells) + self._value(after)
+    def _entered(self, scores: tuple[int, ...]) -> dict[int, float]:
+        """By cell: what it is worth to enter dice with these scores."""
+        return {cell: self._sheet_after(cell, scores[cell % len(ROWS)]) for cell in self.open}
+
+    def _sheet_after(self, cell: int, scored: int) -> float:
+        if (cell, scored) not in self._after:
+            after = (*self.cells[:cell], scored, *self.cells[cell + 1 :])
+            self._after[cell, scored] = total(after) - total(self.cells) + self._value(after)
+        return self._after[cell, scored]
 
     def choice(self, dice: Faces, left: int) -> Enter | Faces:
         """The best: a cell as its entry, or the dice to keep."""
@@ -58,7 +66,12 @@ class PlainTurn:
 
     def aims(self, kept: Faces, left: int) -> Chances:
         """Where the turn will end after keeping these, if the best is chosen from then on."""
-        found: Chances = dict.fromkeys(range(len(self.cells)), 0.0)
+        if (kept, left) not in self._aims:
+            self._aims[kept, left] = self._ends(kept, left)
+        return self._aims[kept, left]
+
+    def _ends(self, kept: Faces, left: int) -> Chances:
+        found: Chances = dict.fromkeys(self.open, 0.0)
         for dice, chance in falls(kept):
             match self.choice(dice, left - 1):
                 case Enter(row, column):
@@ -67,6 +80,50 @@ class PlainTurn:
                     for cell, share in self.aims(again, left - 1).items():
                         found[cell] += chance * share
         return found
+
+    def tell_bonus(self, dice: Faces, left: int, step: Reroll | Enter) -> Line | None:
+        """The sentence on a bonus that the best choice brings more often in this turn, by five of 100 at least."""
+        lying = tuple(sorted(dice))
+        best = self.choice(lying, left)
+        bonus, without = (
+            self._bonus_of(lying, left, best),
+            self._bonus_of(lying, left, kept_by(dice, step) if isinstance(step, Reroll) else step),
+        )
+        column = _first_most({column: chance - without[column] for column, chance in bonus.items()})
+        more, less = half_up(100 * bonus[column]), half_up(100 * without[column])
+        if more - less < 5:
+            return None
+        return Line("wuerfelspiel-coach-bonus", args={"column": column + 1, "percent": more, "instead": less})
+
+    def _bonus_of(self, dice: Faces, left: int, choice: Enter | Faces) -> Chances:
+        if not isinstance(choice, Enter):
+            return self.bonuses(choice, left)
+        columns = range(len(self.cells) // len(ROWS))
+        return {column: float(column == choice.column - 1 and self.brings_bonus(dice, choice)) for column in columns}
+
+    def bonuses(self, kept: Faces, left: int) -> Chances:
+        """By column, from 0: how likely this turn brings its bonus after keeping these."""
+        if (kept, left) not in self._bonuses:
+            self._bonuses[kept, left] = self._bonus_ends(kept, left)
+        return self._bonuses[kept, left]
+
+    def _bonus_ends(self, kept: Faces, left: int) -> Chances:
+        found: Chances = dict.fromkeys(range(len(self.cells) // len(ROWS)), 0.0)
+        for dice, chance in falls(kept):
+            match self.choice(dice, left - 1):
+                case Enter() as entry if self.brings_bonus(dice, entry):
+                    found[entry.column - 1] += chance
+                case tuple() as again:
+                    for column, share in self.bonuses(again, left - 1).items():
+                        found[column] += chance * share
+        return found
+
+    def brings_bonus(self, dice: Faces, entry: Enter) -> bool:
+        """Whether the total grows by more than the entry's own points."""
+        cell = cell_of(entry.row, entry.column)
+        scored = self.game.scores(dice)[cell % len(ROWS)]
+        after = (*self.cells[:cell], scored, *self.cells[cell + 1 :])
+        return total(after) - total(self.cells) > entry.column * scored
 
     def loss(self, dice: Faces, left: int, step: Reroll | Enter) -> float:
         """What a step cost against the best."""
@@ -118,6 +175,25 @@ class PlainTurn:
         args |= {**_tenths(max(0.0, behind)), "next_column": following.column}
         words = {"row": _key(best), "next": _key(following)}
         return Line("wuerfelspiel-tip-enter" if args["worth"] else "wuerfelspiel-tip-strike", args=args, words=words)
+
+    def tell_aim(self, dice: Faces, left: int, step: Reroll | Enter) -> Line:
+        """The sentence on what a good step aims at."""
+        match step:
+            case Reroll():
+                kept = kept_by(dice, step)
+                chances = self.aims(kept, left)
+                aim = entry_of(_first_most(chances))
+                args: dict[str, int | str] = {
+                    "kept": " ".join(str(face) for face in kept),
+                    "kept_many": len(kept),
+                    "column": aim.column,
+                    "percent": half_up(100 * chances[cell_of(aim.row, aim.column)]),
+                }
+                return Line("wuerfelspiel-coach-aim-keep", args=args, words={"row": _key(aim)})
+            case Enter(row, column):
+                worth = self.points(tuple(sorted(dice)), cell_of(row, column))
+                args = {"column": column, "worth": worth}
+                return Line("wuerfelspiel-coach-aim-enter", args=args, words={"row": _key(step)})
 
     def _too_late(self, dice: Faces, best: Enter, loss: float) -> Line:
         worth = self.points(dice, cell_of(best.row, best.column))

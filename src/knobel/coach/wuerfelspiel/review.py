@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from knobel.coach.ledger import Ledger
 from knobel.coach.review import (
     NAMED,
-    PASSES,
     Balance,
     Chances,
     Choice,
@@ -20,14 +19,16 @@ from knobel.coach.review import (
     balance,
     between,
     luck_line,
+    named_from,
     own_decisions,
+    sways,
     themes_of,
 )
 from knobel.coach.wuerfelspiel.choices import Choice as Way
 from knobel.coach.wuerfelspiel.choices import Position, best_of, choices
 from knobel.coach.wuerfelspiel.judge import Judge, judge_of
 from knobel.coach.wuerfelspiel.points import Deed, course, points_ledger
-from knobel.coach.wuerfelspiel.sentences import tell
+from knobel.coach.wuerfelspiel.sentences import tell, tell_bonus
 from knobel.coach.wuerfelspiel.wins import win_ledgers, win_moments
 from knobel.game import AnyGame, Seat
 from knobel.games.wuerfelspiel import ENTRIES, REROLLS, Enter, Faces, Reroll, Wuerfelspiel
@@ -70,7 +71,8 @@ def _seat(game: Wuerfelspiel, record: Record, judge: Judge, ledger: Ledger, wins
     own = set(own_decisions(record, ledger.seat))
     entries = [entry for entry in ledger.decisions if entry.turn in own]
     deeds = {part.turn: part for part in course(game, record.events, ledger.seat) if isinstance(part, Deed)}
-    dear = sorted((entry for entry in entries if -entry.amount > PASSES), key=lambda entry: (entry.amount, entry.turn))
+    least = named_from(ledger)
+    dear = sorted((entry for entry in entries if -entry.amount > least), key=lambda entry: (entry.amount, entry.turn))
     told = [(entry, tell(judge.turn(deeds[entry.turn].cells), *_case(judge, deeds[entry.turn]))) for entry in dear]
     turns = sum(deeds[entry.turn].cell is not None for entry in entries)
     lost = -sum(entry.amount for entry in entries) * game.turns / turns if turns else 0.0
@@ -84,6 +86,7 @@ def _seat(game: Wuerfelspiel, record: Record, judge: Judge, ledger: Ledger, wins
         mistakes=_mistakes(game, record, judge, ledger.seat, [deeds[entry.turn] for entry in dear[:NAMED]]),
         themes=themes_of([(one.theme, one.loss) for _, one in told]),
         between=between(LOSSES[game.columns], lost) if turns else None,
+        sways=sways(ledger),
     )
 
 
@@ -121,6 +124,7 @@ def mistake(game: Wuerfelspiel, judge: Judge, state: Any, seat: Seat, deed: Deed
             Choice((step,), max(0.0, best.worth - way.worth)) for way in ways for step in steps_of(position, way)
         ),
         view=game.view(state, seat),
+        more=tell_bonus(turn, position, chosen),
     )
 
 

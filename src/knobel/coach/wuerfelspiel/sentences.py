@@ -8,12 +8,27 @@ from __future__ import annotations
 from math import floor
 from typing import Literal, NamedTuple
 
-from knobel.coach.wuerfelspiel.choices import SAME, Choice, Position, aims, best_of, choices, most_likely
+import numpy as np
+
+from knobel.coach.wuerfelspiel.choices import (
+    SAME,
+    Choice,
+    Position,
+    aims,
+    best_of,
+    bonus_made,
+    bonuses,
+    choices,
+    most_likely,
+)
 from knobel.game import Line
-from knobel.games.wuerfelspiel import ENTRIES, ROWS, UPPER, Enter, Faces
+from knobel.games.wuerfelspiel import ENTRIES, FACTORS, ROWS, UPPER, Enter, Faces
+from knobel.solve.wuerfelspiel.sheet import Floats
 from knobel.solve.wuerfelspiel.turn import Turn
 
 Theme = Literal["bonus", "straight", "alike", "stop", "column", "row", "sacrifice"]
+MATTERS = 5
+"""A bonus is spoken of where its chance differs by so many of 100."""
 STRAIGHTS = ("small_straight", "large_straight")
 
 
@@ -36,6 +51,39 @@ def tell(turn: Turn, position: Position, chosen: Choice) -> Told:
     if chosen.kept is not None:
         return _too_late(turn, position, best, loss)
     return _entered_elsewhere(turn, position, chosen, best, loss)
+
+
+def aim_line(turn: Turn, position: Position, chosen: Choice) -> Line:
+    """What a good choice aims at, or enters."""
+    if chosen.kept is None:
+        assert chosen.cell is not None
+        entry = ENTRIES[chosen.cell]
+        args: Args = {"column": entry.column, "worth": turn.scored(position.dice, chosen.cell)}
+        return Line("wuerfelspiel-coach-aim-enter", args=args, words={"row": row_key(entry)})
+    chances = aims(turn, chosen.kept, position.rerolls)
+    cell = most_likely(chances)
+    aim = ENTRIES[cell]
+    args = {**dice_as("kept", chosen.kept), "column": aim.column, "percent": rounded(100 * float(chances[cell]))}
+    return Line("wuerfelspiel-coach-aim-keep", args=args, words={"row": row_key(aim)})
+
+
+def tell_bonus(turn: Turn, position: Position, chosen: Choice) -> Line | None:
+    """Where the best choice brings a bonus in this very turn that the chosen one brings less often: how often."""
+    best = best_of(choices(turn, position))
+    chances = [_bonus_chances(turn, position, choice) for choice in (best, chosen)]
+    column = most_likely(chances[0] - chances[1])
+    percent, instead = (rounded(100 * float(one[column])) for one in chances)
+    if percent - instead < MATTERS:
+        return None
+    args: Args = {"column": FACTORS[column], "percent": percent, "instead": instead}
+    return Line("wuerfelspiel-coach-bonus", args=args)
+
+
+def _bonus_chances(turn: Turn, position: Position, choice: Choice) -> Floats:
+    if choice.kept is not None:
+        return bonuses(turn, position.cells, choice.kept, position.rerolls)
+    assert choice.cell is not None
+    return np.array(bonus_made(position.cells, position.dice, choice.cell), np.float64)
 
 
 Args = dict[str, int | str]

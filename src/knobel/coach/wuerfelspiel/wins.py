@@ -13,10 +13,9 @@ from operator import itemgetter
 from typing import Protocol
 
 import numpy as np
-from msgspec import Struct
 from numpy.typing import NDArray
 
-from knobel.coach.ledger import Book, Frozen, Kind, Ledger, frozen
+from knobel.coach.ledger import Frozen, Kind, Ledger, Moment, books_of, frozen
 from knobel.coach.wuerfelspiel import chances
 from knobel.coach.wuerfelspiel.chances import SPREAD, Outlook, given, normal_chances, turn_to_win, variance
 from knobel.coach.wuerfelspiel.judge import Judge, judge_of
@@ -33,17 +32,6 @@ from knobel.solve.wuerfelspiel.winning import LAST_TURNS, MOST, still_to_come
 Keeps = NDArray[np.int64]
 TOTALS = 2250 + LAST_TURNS * MOST + 1
 """Room for every total, and for what a distribution is padded with."""
-
-
-class Moment(Struct, frozen=True):
-    """A throw or a decision, and the chances of all seats: before it, on average (or at best), and after it."""
-
-    turn: int
-    kind: Kind
-    by: Seat | None
-    before: tuple[float, ...]
-    backup: tuple[float, ...]
-    after: tuple[float, ...]
 
 
 class Seats:
@@ -265,14 +253,7 @@ def _same_dice(seats: Seats, sights: dict[Seat, Sight], thrown: Sequence[tuple[S
 
 def win_ledgers(game: Wuerfelspiel, moments: Sequence[Moment], judge: Judge | None = None) -> list[Ledger]:
     """The same as the books of each seat, in chances to win."""
-    name = _name((judge or judge_of(game)).name)
-    found = []
-    for seat in range(game.seats):
-        book = Book(seat, "wins", name, moments[0].before[seat] if moments else 1 / game.seats)
-        for moment in moments:
-            book.write(moment.turn, moment.kind, moment.by, moment.backup[seat], moment.after[seat])
-        found.append(book.closed())
-    return found
+    return books_of(moments, game.seats, _name((judge or judge_of(game)).name))
 
 
 def _name(points: Frozen) -> Frozen:

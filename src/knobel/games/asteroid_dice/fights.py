@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from knobel.game import Seat, with_at
 from knobel.games.asteroid_dice.cards import DICE, KINDS, Card, Colour, Die, Kind, is_die, without, without_highest
 from knobel.games.asteroid_dice.state import (
+    CardMoved,
     Duel,
     DuelAbout,
     Duelled,
@@ -18,7 +19,6 @@ from knobel.games.asteroid_dice.state import (
     Fighter,
     Fought,
     Hit,
-    Moved,
     Ring,
     State,
     Took,
@@ -165,7 +165,7 @@ def _penalty(state: State, seat: Seat, die: Die, values: dict[Kind, int]) -> Sta
         state,
         piles=with_at(state.piles, seat, pile),
         discarded=state.discarded + ((paid,) if paid else ()),
-        moved=state.moved + ((Moved(paid, "discard", seat),) if paid else ()),
+        moved=state.moved + ((CardMoved(paid, "discard", seat),) if paid else ()),
         fouls=(*state.fouls, (seat, die)),
     )
 
@@ -223,12 +223,12 @@ def _kept_die(state: State, fight: Fight, winner: Colour) -> Die | None:
 def give(state: State, cards: tuple[Card, ...], colour: Colour) -> State:
     """Cards onto a pile; onto the ghost's pile they leave the game. A15."""
     if colour < len(state.piles):
-        moved = tuple(Moved(card, "pile", colour) for card in cards)
+        moved = tuple(CardMoved(card, "pile", colour) for card in cards)
         return replace(
             state, piles=with_at(state.piles, colour, state.piles[colour] + cards), moved=state.moved + moved
         )
     assert state.ghost
-    moved = tuple(Moved(card, "ghost", colour) for card in cards)
+    moved = tuple(CardMoved(card, "ghost", colour) for card in cards)
     ghost = replace(state.ghost, pile=state.ghost.pile + cards)
     return replace(state, ghost=ghost, moved=state.moved + moved)
 

@@ -19,7 +19,7 @@ from knobel.games.asteroid_dice.cards import (
     without,
 )
 from knobel.games.asteroid_dice.fights import begin_fights, give, lawful_dice, open_duel
-from knobel.games.asteroid_dice.state import Called, Duel, Ending, Fight, Ghost, Moved, State, Throw
+from knobel.games.asteroid_dice.state import Called, CardMoved, Duel, Ending, Fight, Ghost, LastThrow, State
 from knobel.games.asteroid_dice.throws import Aim, Landed, ThrowAbout, edge_angle, leading
 
 
@@ -210,7 +210,7 @@ def throw_about(state: State) -> ThrowAbout:
 
 def landed(state: State, about: ThrowAbout, outcome: Landed, event: Decided) -> State:
     """The dice lie still: new numbers count, and a hole may have what it lurks for. A8, A9."""
-    throw = Throw(
+    throw = LastThrow(
         number=state.throws + 1,
         colour=about.colour,
         die=about.die,
@@ -241,7 +241,7 @@ def _swallowed(state: State, called: Called) -> State:
     others = tuple(Card(kind, colour) for colour, kind in enumerate(state.out) if kind and colour != called.colour)
     showing = leading(it for it in state.lying if it.face == called.number)
     assert showing
-    moved = state.moved + tuple(Moved(card, "discard", card.colour) for card in others)
+    moved = state.moved + tuple(CardMoved(card, "discard", card.colour) for card in others)
     ending = Ending(state.round, called.colour, True, called.number, showing, state.dice, state.lying)
     state = replace(state, out=(None,) * len(state.out), discarded=state.discarded + others, moved=moved, ending=ending)
     return _put(state, Card("hole", called.colour), called.colour)
@@ -272,10 +272,10 @@ def take_back(state: State, card: Card) -> State:
     if card.colour < len(state.hands):
         hand = state.hands[card.colour]
         hand = tuple(kind for kind in KINDS if kind in hand or kind == card.kind)
-        moved = (*state.moved, Moved(card, "hand", card.colour))
+        moved = (*state.moved, CardMoved(card, "hand", card.colour))
         return replace(state, hands=with_at(state.hands, card.colour, hand), moved=moved)
     assert state.ghost
-    moved = (*state.moved, Moved(card, "stack", card.colour))
+    moved = (*state.moved, CardMoved(card, "stack", card.colour))
     return replace(state, ghost=replace(state.ghost, under=(*state.ghost.under, card.kind)), moved=moved)
 
 

@@ -134,7 +134,7 @@ class Called(Struct, frozen=True):
     number: int
 
 
-class Throw(Struct, frozen=True):
+class LastThrow(Struct, frozen=True):
     """The last throw: ``number`` counts within the game, so that a film is shown once."""
 
     number: int
@@ -149,7 +149,7 @@ class Throw(Struct, frozen=True):
     film: bytes
 
 
-class Moved(Struct, frozen=True):
+class CardMoved(Struct, frozen=True):
     """A card that changed its place in a round: to a pile, a hand, the ghost, its stack or the discards."""
 
     card: Card
@@ -167,7 +167,7 @@ class Ending(Struct, frozen=True):
     die: Die
     dice: tuple[Die | None, ...]
     lying: tuple[Lying, ...]
-    moved: tuple[Moved, ...] = ()
+    moved: tuple[CardMoved, ...] = ()
     """Set when the round is over for good: a hole may still have to be put somewhere."""
 
 
@@ -191,7 +191,7 @@ class State(Struct, frozen=True):
     """Who lost a fight, first hit first. A7."""
     fouls: tuple[tuple[Seat, Die], ...] = ()
     """Penalties of this round: one a player and die. A6."""
-    moved: tuple[Moved, ...] = ()
+    moved: tuple[CardMoved, ...] = ()
     """Where cards went this round so far, in fights and by penalties; all of it happened openly."""
     duel: Duel | None = None
     called: Called | None = None
@@ -200,7 +200,7 @@ class State(Struct, frozen=True):
     rethrown: bool = False
     """Wilde Würfelei has had its second throw, or waived it."""
     throws: int = 0
-    last: Throw | None = None
+    last: LastThrow | None = None
     putting: Card | None = None
     """The hole that is being put on a pile."""
     ending: Ending | None = None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from knobel.game import Chosen, Decided, Drawn, Event, Line, Seat
 from knobel.games.asteroid_dice import fights, rounds
 from knobel.games.asteroid_dice.cards import Colour, Kind
-from knobel.games.asteroid_dice.state import Duelled, Fought, Hit, Moved, State, Took
+from knobel.games.asteroid_dice.state import CardMoved, Duelled, Fought, Hit, State, Took
 from knobel.games.asteroid_dice.steps import Back, Call, Keep, Put, Take
 from knobel.games.asteroid_dice.throws import Landed
 
@@ -132,7 +132,7 @@ def _round_ended(after: State, told: int) -> Iterator[Line]:
     yield from map(_moved, (ending.moved or after.moved)[told:])
 
 
-def _moved(moved: Moved) -> Line:
+def _moved(moved: CardMoved) -> Line:
     match moved.to:
         case "pile":
             return _line("gains", moved.colour, card=moved.card.kind)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from knobel.game import Seat
 from knobel.games.asteroid_dice import fights, rounds
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Card, Colour, Die, Kind, largest_first, score
-from knobel.games.asteroid_dice.state import Body, Called, Ending, Fighter, Moved, Phase, State, Throw
+from knobel.games.asteroid_dice.state import Body, Called, CardMoved, Ending, Fighter, LastThrow, Phase, State
 from knobel.games.asteroid_dice.steps import Play, Step
 from knobel.games.asteroid_dice.throws import (
     DIRECTIONS,
@@ -168,9 +168,9 @@ class View(Struct, frozen=True):
     aim: AimView | None
     again: bool
     """It is the second throw of Wilde Würfelei."""
-    last: Throw | None
+    last: LastThrow | None
     putting: PutView | None
-    moved: tuple[Moved, ...]
+    moved: tuple[CardMoved, ...]
     """Where cards went this round so far."""
     ending: Ending | None
     discarded: tuple[Card, ...]

@@ -25,7 +25,7 @@ from knobel.games.wuerfelwelten.supplies import (
     plus,
     some_of,
 )
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Entrant, Place, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.kept import MB, kept
 
@@ -42,12 +42,12 @@ SEVEN, SEVEN_SUM = 2, 7
 ROLLED = 2
 """Dice rolled for everyone (printed). They have the numbers 1 and 2; created ones follow."""
 
-MEMO = 1 * MB
+MEMO = 4 * MB
 """For what is known of a draft: enough for the seats that are being looked at in one moment."""
-CARDS = 2 * MB
+CARDS = 4 * MB
 """For what can be done with a card: a crowd has many sheets, but far fewer different cards."""
 
-Roll = tuple[int, int]
+Faces = tuple[int, int]
 """The two dice as rolled, for everyone. W3, W15."""
 
 
@@ -82,7 +82,7 @@ class Draft(Struct, frozen=True):
     """One player's round so far."""
 
     worlds: tuple[str, ...]
-    roll: Roll
+    roll: Faces
     sheet: Sheet
     dice: tuple[Die, ...]
     entered: tuple[int, ...]
@@ -96,13 +96,13 @@ class Draft(Struct, frozen=True):
         return die if die.made and not die.used else None
 
 
-def begin(worlds: tuple[str, ...], roll: Roll, sheet: Sheet) -> Draft:
+def begin(worlds: tuple[str, ...], roll: Faces, sheet: Sheet) -> Draft:
     """A round in which nothing was done yet."""
     return Draft(worlds, roll, sheet, tuple([Die(number, number) for number in roll]), (0,) * len(worlds))
 
 
 @kept(MEMO)
-def drafted(worlds: tuple[str, ...], roll: Roll, sheet: Sheet, steps: tuple[Step, ...]) -> Draft:
+def drafted(worlds: tuple[str, ...], roll: Faces, sheet: Sheet, steps: tuple[Step, ...]) -> Draft:
     """The draft that these steps make."""
     if not steps:
         return begin(worlds, roll, sheet)
@@ -180,67 +180,67 @@ def options(draft: Draft) -> tuple[Step, ...]:
 def activations(draft: Draft, number: int) -> list[Activate]:
     """Every place for one unused die, in the worlds that it may enter. W4, W14."""
     die = draft.dice[number - 1]
-    throw = throw_of(draft.roll, die)
+    entrant = entrant_of(draft.roll, die)
     steps: list[Activate] = []
     for slot, name in enumerate(draft.worlds):
         if WORLDS[name].priced:
             steps += [Activate(number, name, place.cells, place.choice) for place in places(draft, die, slot)]
         elif not draft.entered[slot] or die.again:
-            steps += _activations(number, name, draft.sheet.cards[slot], WORLDS[name].heeded(throw))
+            steps += _activations(number, name, draft.sheet.cards[slot], WORLDS[name].heeded(entrant))
     return steps
 
 
 @kept(CARDS)
-def _activations(number: int, name: str, card: Card, throw: Throw) -> list[Activate]:
-    return [Activate(number, name, place.cells, place.choice) for place in places_of(WORLDS[name], card, throw)]
+def _activations(number: int, name: str, card: Card, entrant: Entrant) -> list[Activate]:
+    return [Activate(number, name, place.cells, place.choice) for place in places_of(WORLDS[name], card, entrant)]
 
 
 def places(draft: Draft, die: Die, slot: int) -> list[Place]:
     """Where this die may go in one world."""
     if draft.entered[slot] and not die.again:
         return []
-    return payable(draft.worlds[slot], draft.sheet.cards[slot], throw_of(draft.roll, die), draft.sheet)
+    return payable(draft.worlds[slot], draft.sheet.cards[slot], entrant_of(draft.roll, die), draft.sheet)
 
 
-def payable(name: str, card: Card, throw: Throw, sheet: Sheet) -> list[Place]:
-    """The places for a throw whose cost this sheet can pay with what they give. W5, W6."""
+def payable(name: str, card: Card, entrant: Entrant, sheet: Sheet) -> list[Place]:
+    """The places for an entrant whose cost this sheet can pay with what they give. W5, W6."""
     world = WORLDS[name]
     if world.priced:
-        return _payable(world, card, world.heeded(throw), sheet.gained, sheet.spent)
-    return places_of(world, card, throw)
+        return _payable(world, card, world.heeded(entrant), sheet.gained, sheet.spent)
+    return places_of(world, card, entrant)
 
 
 @kept(CARDS, World)
-def _payable(world: World, card: Card, throw: Throw, gained: Amount, spent: Amount) -> list[Place]:
+def _payable(world: World, card: Card, entrant: Entrant, gained: Amount, spent: Amount) -> list[Place]:
     found = []
-    for place in places_of(world, card, throw):
+    for place in places_of(world, card, entrant):
         _, gain = world.after(card, place)
         if covers(minus(circled(gained, gain), spent), place.cost):
             found.append(place)
     return found
 
 
-def places_of(world: World, card: Card, throw: Throw) -> list[Place]:
-    """Where a throw fits on a card, whatever it costs."""
-    return _places_of(world, card, world.heeded(throw))
+def places_of(world: World, card: Card, entrant: Entrant) -> list[Place]:
+    """Where an entrant fits on a card, whatever it costs."""
+    return _places_of(world, card, world.heeded(entrant))
 
 
 @kept(CARDS, World)
-def _places_of(world: World, card: Card, throw: Throw) -> list[Place]:
-    return world.places(card, throw)
+def _places_of(world: World, card: Card, entrant: Entrant) -> list[Place]:
+    return world.places(card, entrant)
 
 
-def throw_of(roll: Roll, die: Die) -> Throw:
+def entrant_of(roll: Faces, die: Die) -> Entrant:
     """What a die brings into a world: its number, the rolled values it may carry over, and whether it is double."""
-    return _throw(roll, die.number, die.rolled)
+    return _entrant(roll, die.number, die.rolled)
 
 
 @cache
-def _throw(roll: Roll, number: int, rolled: int | None) -> Throw:
+def _entrant(roll: Faces, number: int, rolled: int | None) -> Entrant:
     first, second = roll
     if rolled is None:
-        return Throw(number, (first,) if first == second else roll)
-    return Throw(number, (first + second - rolled,), first == second == number)
+        return Entrant(number, (first,) if first == second else roll)
+    return Entrant(number, (first + second - rolled,), first == second == number)
 
 
 @kept(MEMO)
@@ -271,7 +271,7 @@ def _changes_of(number: int, die: Die, have: int) -> Iterator[Change]:
 
 
 @cache
-def creatable(roll: Roll) -> dict[str, tuple[Create, ...]]:
+def creatable(roll: Faces) -> dict[str, tuple[Create, ...]]:
     """The dice each spending effect can create for this roll, whoever can pay for them. W25."""
     values = tuple(dict.fromkeys(roll))
     return {
@@ -306,10 +306,10 @@ def usable(draft: Draft, die: Die, sheet: Sheet) -> bool:
         again = plain if die.again else max(AGAIN, AGAIN - NUDGE + plain)
         if have < plain:
             continue
-        throw = throw_of(draft.roll, Die(number))
+        entrant = entrant_of(draft.roll, Die(number))
         for slot, name in enumerate(draft.worlds):
             cost = again if draft.entered[slot] else plain
-            if cost <= have and payable(name, sheet.cards[slot], throw, _paid(sheet, (cost, 0, 0))):
+            if cost <= have and payable(name, sheet.cards[slot], entrant, _paid(sheet, (cost, 0, 0))):
                 return True
     return False
 

@@ -22,10 +22,10 @@ from knobel.games.wuerfelwelten.draft import (
     claimable,
     creatable,
     creations,
+    entrant_of,
     payable,
     places,
     places_of,
-    throw_of,
 )
 from knobel.games.wuerfelwelten.scoring import looking, own_stars, stars_of
 from knobel.games.wuerfelwelten.steps import Change, Create
@@ -40,7 +40,7 @@ from knobel.games.wuerfelwelten.supplies import (
     Kind,
     plus,
 )
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Entrant, Place, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.kept import kept
 
@@ -105,12 +105,12 @@ class EffectView(Struct, frozen=True, omit_defaults=True):
 # Places for dice.
 
 
-def of_die(draft: Draft, die: Die, throw: Throw) -> tuple[DieOffers, ...]:
+def of_die(draft: Draft, die: Die, entrant: Entrant) -> tuple[DieOffers, ...]:
     """Where an unused die can go, world by world."""
-    return tuple([_in_world(draft, die, throw, slot) for slot in range(len(draft.worlds))])
+    return tuple([_in_world(draft, die, entrant, slot) for slot in range(len(draft.worlds))])
 
 
-def _in_world(draft: Draft, die: Die, throw: Throw, slot: int) -> DieOffers:
+def _in_world(draft: Draft, die: Die, entrant: Entrant, slot: int) -> DieOffers:
     name, sheet = draft.worlds[slot], draft.sheet
     if draft.waiting and draft.waiting is not die:
         return DieOffers(name, why="created-first")
@@ -118,10 +118,10 @@ def _in_world(draft: Draft, die: Die, throw: Throw, slot: int) -> DieOffers:
         return DieOffers(name, why="entered")
     world, card, room = WORLDS[name], sheet.cards[slot], _room(sheet.gained)
     if world.priced:
-        offers = _on_card(world, card, throw, room, places(draft, die, slot))
+        offers = _on_card(world, card, entrant, room, places(draft, die, slot))
     else:
-        offers = _on_free_card(world, card, world.heeded(throw), room)
-    return _with_stars_elsewhere(draft, slot, throw.number, offers) if looking(draft.worlds) else offers
+        offers = _on_free_card(world, card, world.heeded(entrant), room)
+    return _with_stars_elsewhere(draft, slot, entrant.number, offers) if looking(draft.worlds) else offers
 
 
 def _room(gained: Amount) -> Amount:
@@ -131,13 +131,13 @@ def _room(gained: Amount) -> Amount:
 
 
 @kept(CARDS, World)
-def _on_free_card(world: World, card: Card, throw: Throw, room: Amount) -> DieOffers:
+def _on_free_card(world: World, card: Card, entrant: Entrant, room: Amount) -> DieOffers:
     """In a crowd many have the same card: what can be done on it is worked out once."""
-    return _on_card(world, card, throw, room, places_of(world, card, throw))
+    return _on_card(world, card, entrant, room, places_of(world, card, entrant))
 
 
-def _on_card(world: World, card: Card, throw: Throw, room: Amount, found: list[Place]) -> DieOffers:
-    """Where a throw can go on a card, with the stars that gives on this card alone."""
+def _on_card(world: World, card: Card, entrant: Entrant, room: Amount, found: list[Place]) -> DieOffers:
+    """Where an entrant can go on a card, with the stars that gives on this card alone."""
     now = 0 if world.scored else own_stars(world.name, card)
     offers = []
     for place in found:
@@ -147,7 +147,7 @@ def _on_card(world: World, card: Card, throw: Throw, room: Amount, found: list[P
         stars = 0 if world.scored else own_stars(world.name, after) - now
         offers.append(OfferView(place.cells, place.deed, place.choice, gain, place.cost, stars))
     why = None if found else "nowhere"
-    return DieOffers(world.name, tuple(offers), why, _refused(world, card, throw, found))
+    return DieOffers(world.name, tuple(offers), why, _refused(world, card, entrant, found))
 
 
 def _with_stars_elsewhere(draft: Draft, slot: int, number: int, offers: DieOffers) -> DieOffers:
@@ -193,14 +193,14 @@ def _stars_now(worlds: tuple[str, ...], sheet: Sheet) -> tuple[int, ...]:
     return stars_of(worlds, sheet.cards, sheet.gained)
 
 
-def _refused(world: World, card: Card, throw: Throw, found: list[Place]) -> dict[str, str]:
+def _refused(world: World, card: Card, entrant: Entrant, found: list[Place]) -> dict[str, str]:
     """Why open cells do not take this number, where that is not plain to see."""
     lit = {cell for place in found for cell in place.cells}
-    unpaid = {cell for place in places_of(world, card, throw) for cell in place.cells} if world.priced else set()
+    unpaid = {cell for place in places_of(world, card, entrant) for cell in place.cells} if world.priced else set()
     reasons = {}
     for index, cell in enumerate(world.cells):
         if not card[0] >> index & 1 and cell.id not in lit:
-            why = "unpaid" if cell.id in unpaid else world.hindrance(card, throw.number, cell)
+            why = "unpaid" if cell.id in unpaid else world.hindrance(card, entrant.number, cell)
             if why != ORDINARY:
                 reasons[cell.id] = why
     return reasons
@@ -237,7 +237,7 @@ class _Shop:
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
         self._left = draft.sheet.left
-        self._known: dict[tuple[int, Throw], bool] = {}
+        self._known: dict[tuple[int, Entrant], bool] = {}
 
     def change(self, name: str, cost: int) -> EffectView:
         """An effect that changes dice."""
@@ -278,14 +278,14 @@ class _Shop:
 
     def _fits(self, die: Die) -> tuple[str, ...]:
         """The worlds where a die could go."""
-        draft, throw = self._draft, throw_of(self._draft.roll, die)
+        draft, entrant = self._draft, entrant_of(self._draft.roll, die)
         fitting = []
         for slot, name in enumerate(draft.worlds):
-            key = slot, WORLDS[name].heeded(throw)
+            key = slot, WORLDS[name].heeded(entrant)
             if draft.entered[slot] and not die.again:
                 continue
             if key not in self._known:
-                self._known[key] = bool(payable(name, draft.sheet.cards[slot], throw, draft.sheet))
+                self._known[key] = bool(payable(name, draft.sheet.cards[slot], entrant, draft.sheet))
             if self._known[key]:
                 fitting.append(name)
         return tuple(fitting)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from knobel.games.wuerfelwelten.draft import Draft, Roll, Sheet, drafted
+from knobel.games.wuerfelwelten.draft import Draft, Faces, Sheet, drafted
 from knobel.games.wuerfelwelten.scoring import Ranking, tenths_of
 from knobel.games.wuerfelwelten.steps import Step
 
@@ -23,7 +23,7 @@ class State(Struct, frozen=True):
 
     worlds: tuple[str, ...]
     """Three a leg, in the order in which they were drawn."""
-    rolls: tuple[Roll, ...]
+    rolls: tuple[Faces, ...]
     """Those of this leg."""
     rolled: bool
     """Whether the last of them is being played."""

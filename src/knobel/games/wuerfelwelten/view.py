@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from knobel.game import Seat
 from knobel.games.wuerfelwelten import offers
-from knobel.games.wuerfelwelten.draft import CARDS, MEMO, Die, Draft, Roll, Sheet, back, throw_of
+from knobel.games.wuerfelwelten.draft import CARDS, MEMO, Die, Draft, Faces, Sheet, back, entrant_of
 from knobel.games.wuerfelwelten.offers import DieOffers, EffectView
 from knobel.games.wuerfelwelten.scoring import TENTHS, Ranking, own_parts, star_parts, winners
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, State, ranking, worlds_of_leg
@@ -143,8 +143,8 @@ class View(Struct, frozen=True):
     legs: int
     round: int
     rounds: int
-    roll: Roll | None
-    rolls: tuple[Roll, ...]
+    roll: Faces | None
+    rolls: tuple[Faces, ...]
     """Those of this leg, for the score card."""
     worlds: tuple[WorldView, ...]
     dice: tuple[DieView, ...]
@@ -335,7 +335,7 @@ def _die(draft: Draft, number: int, die: Die) -> DieView:
         cost=die.made.cost if die.made else 0,
         used=die.used,
         claimable=playing and offers.claimable_now(draft, die),
-        offers=offers.of_die(draft, die, throw_of(draft.roll, die)) if playing else (),
+        offers=offers.of_die(draft, die, entrant_of(draft.roll, die)) if playing else (),
     )
 
 

@@ -32,7 +32,7 @@ PrizeState = Literal["paid", "ready", "lost"]
 """A prize was paid, waits for a last event, or cannot be had any more; an open one has no state."""
 
 
-class Throw(NamedTuple):
+class Entrant(NamedTuple):
     """A number for a world, and what the rolled dice allow it besides."""
 
     number: int
@@ -42,7 +42,7 @@ class Throw(NamedTuple):
     """It is a rolled die of a pair that shows its rolled value (Euphoria). W18."""
 
 
-PLAIN = {number: Throw(number) for number in NUMBERS}
+PLAIN = {number: Entrant(number) for number in NUMBERS}
 
 
 class Cell(Struct, frozen=True, omit_defaults=True):
@@ -134,12 +134,12 @@ class World(ABC):
     def all_places(self) -> Iterable[Place]:
         """Every place there can ever be."""
 
-    def heeded(self, throw: Throw) -> Throw:
-        """What of a throw this world looks at: throws that are alike to it need not be told apart."""
-        return throw if self.heeds_roll else PLAIN[throw.number]
+    def heeded(self, entrant: Entrant) -> Entrant:
+        """What of an entrant this world looks at: entrants that are alike to it need not be told apart."""
+        return entrant if self.heeds_roll else PLAIN[entrant.number]
 
     @abstractmethod
-    def places(self, card: Card, throw: Throw) -> list[Place]:
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
         """Where a number may go now."""
 
     def after(self, card: Card, place: Place) -> tuple[Card, Amount]:

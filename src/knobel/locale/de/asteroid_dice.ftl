@@ -28,9 +28,6 @@ asteroid_dice-card-worth = { $points ->
     [one] zählt { $points } Punkt
    *[other] zählt { $points } Punkte
 }
-asteroid_dice-card-about-die = Nimmt den Würfel, den die Karte zeigt.
-asteroid_dice-card-about-wild = Nimmt irgendeinen freien Würfel und darf am Ende noch einmal werfen.
-asteroid_dice-card-about-hole = Sagt eine Zahl an. Liegt sie irgendwann da, sind alle anderen Karten weg.
 asteroid_dice-ghost = Geist
 asteroid_dice-side-left = links
 asteroid_dice-side-middle = Mitte
@@ -266,31 +263,6 @@ asteroid_dice-referee-others = Ist ein anderer umgefallen? Tipp ihn an.
 asteroid_dice-referee-fell = Vom Tisch gefallen
 asteroid_dice-referee-done = Stimmt so
 asteroid_dice-referee-undo = Zurücknehmen
-
-# Die Regeln
-
-asteroid_dice-rules-aim-title = Worum es geht
-asteroid_dice-rules-aim = Sammelt Karten in euren geheimen Stapeln. Wer am Ende die meisten Punkte hat, gewinnt.
-asteroid_dice-rules-cards-title = Karten
-asteroid_dice-rules-cards = Alle haben dieselben sieben Karten. Jede Runde legt ihr gleichzeitig eine verdeckt hin und deckt nach 3, 2, 1 auf.
-asteroid_dice-rules-fight-title = Kampf
-asteroid_dice-rules-fight = Gleiche Karten kämpfen: Wer den Würfel der Karte zuerst hat, wirft. Wer getroffen wird, ist draußen; wer zuletzt steht, nimmt die Karten der anderen. Kämpfen Wilde Würfelei oder Schwarzes Loch, gilt jeder Würfel, den keine Karte zeigt. Bleibt es nach 45 Sekunden offen, entscheidet ein Duell.
-asteroid_dice-rules-penalty-title = Strafe
-asteroid_dice-rules-penalty = Wer nach dem falschen Würfel greift, zu früh greift oder greift, obwohl er nicht kämpft, legt eine höchste Karte aus seinem Stapel ab.
-asteroid_dice-rules-take-title = Würfel nehmen
-asteroid_dice-rules-take = Sieger im Kampf haben ihren Würfel schon. Dann nehmen die Würfelkarten ihren, danach Wilde Würfelei, das Schwarze Loch und zuletzt, wer einen Kampf verloren hat.
-asteroid_dice-rules-hole-title = Schwarzes Loch
-asteroid_dice-rules-hole = Wer es noch vor sich liegen hat, sagt eine Zahl von 1 bis 20 an. Zeigt sie irgendein geworfener Würfel, wenn alle still liegen, sind alle anderen Karten weg, die Runde ist aus, und das Loch kommt auf einen Stapel seiner Wahl.
-asteroid_dice-rules-throw-title = Wurf
-asteroid_dice-rules-throw = Der größte Würfel fliegt zuerst. Ziel auf die anderen: Kippt einer um, zählt seine neue Zahl. Was vom Tisch fällt, zählt auch. Wilde Würfelei darf am Ende noch einmal werfen.
-asteroid_dice-rules-round-title = Ende der Runde
-asteroid_dice-rules-round = Die höchste Zahl gewinnt, bei gleichen der kleinere Würfel. Sie bekommt alle Karten, die noch liegen; die eigene kommt zurück auf die Hand. Ein Loch darunter kommt auf einen Stapel nach Wahl.
-asteroid_dice-rules-end-title = Ende
-asteroid_dice-rules-end = Hat jemand keine Karte mehr, ist Schluss. Die Hand kommt zum Stapel. Jedes Loch darin verschluckt eine höchste Karte. 2, 6, 3, 5, noch eine 6 und ein Loch zählen 16.
-asteroid_dice-rules-two-title = Zu zweit
-asteroid_dice-rules-two = Ein Geist spielt mit: Von seinem Stapel kommt jede Runde eine Karte dazu. Gegen ihn kämpft der andere an seiner Stelle.
-asteroid_dice-rules-body-title = Am Bildschirm
-asteroid_dice-rules-body = Beim Werfen stellt ihr Ort, Richtung und Kraft ein; wie der Würfel dabei liegt, ist Zufall, darum ist jede Zahl gleich wahrscheinlich. Gekämpft wird mit Zielen und Ausweichen: Nach links geht nur ein Wurf nach links in die Arme. Wer steht, fängt einen Wurf in die Mitte jedes zweite Mal.
 
 # Warum ein Bot das tut, und Tipps
 

@@ -6,10 +6,11 @@ coach-wins = Siegchance
 coach-start = zu erwarten
 coach-luck = Glück
 coach-skill = Können
-coach-others = Fehler der anderen
+coach-others = durch die anderen
 coach-drift = Fehler des Trainers
 coach-final = Ergebnis
 coach-good = { $good } von { $decisions } Entscheidungen wie der Meister.
+coach-between-you = Du hast gespielt wie zwischen { $weaker } und { $stronger }.
 coach-between = Gespielt wie zwischen { $weaker } und { $stronger }.
 coach-tips = { $count ->
     [one] 1 Tipp: Diese Entscheidung zählt hier nicht mit.
@@ -42,6 +43,9 @@ coach-thinking = Der Trainer sieht sich die Partie an …
 coach-picture-title = Siegchancen
 coach-picture = Siegchancen im Verlauf: { $names }.
 coach-picture-seat = { $name } von { $from } auf { $to }
+coach-picture-turn = Die größte Wende bei Moment { $turn }: { $name } von { $from } auf { $to }.
+coach-sways = Glück und Können im Verlauf
+coach-sways-words = Glück: am Ende { $luck } Punkte, am meisten { $most }, am wenigsten { $least }. Können: am Ende { $skill } Punkte.
 coach-moment = Moment { $turn } von { $turns }
 coach-scrub = Moment der Partie
 coach-at = { $name } { $chance }
@@ -56,3 +60,38 @@ coach-try-bad = Das kostet { $points } Punkte. Probier es noch einmal.
 coach-try-best = Beste Wahl zeigen
 coach-back = Zum Rückblick
 coach-proof = So wird gerechnet: Ergebnis = Erwartung + Glück + Können + Fehler des Trainers, auf die letzte Stelle. Glück ist im Mittel null, für alle.
+
+puzzles = Knobelaufgaben
+puzzles-short = Aufgabe des Tages, und was du noch üben kannst
+puzzles-about = Echte Lagen aus Partien, in denen eine Wahl klar die beste ist. Antworte, indem du spielst; alles Gute gilt.
+puzzle = Aufgabe
+puzzle-you = Du
+puzzle-other = Gegenüber
+puzzle-today = Aufgabe des Tages
+puzzle-today-about = { $day }: für alle dieselbe.
+puzzle-solved = gelöst
+puzzle-mine = Deine eigenen Fehler
+puzzle-mine-about = Was dir hier oder in einer Partie danebengeht, kommt nach Tagen wieder, bis es sitzt.
+puzzle-due = { $many ->
+    [one] Eine Aufgabe ist wieder da.
+   *[other] { $many } Aufgaben sind wieder da.
+}
+puzzle-due-solve = Jetzt lösen
+puzzle-none-due = Heute ist nichts fällig.
+puzzle-later = { $many ->
+    [one] Eine kommt { $when } wieder.
+   *[other] { $many } kommen später wieder, die nächste { $when }.
+}
+puzzle-done = { $many ->
+    [one] Eine sitzt schon.
+   *[other] { $many } sitzen schon.
+}
+puzzle-train = { $game }: nach Thema üben
+puzzle-theme = Thema: { $theme }. Alles, was so gut ist wie das Beste, ist richtig.
+puzzle-next = Nächste Aufgabe
+puzzle-all = Alle Aufgaben
+puzzle-comes-back = Die Aufgabe kommt { $when } wieder.
+puzzle-kept = { $many ->
+    [one] Diese Entscheidung kommt in ein paar Tagen als Aufgabe wieder.
+   *[other] Diese Entscheidungen kommen in ein paar Tagen als Aufgaben wieder.
+}

@@ -267,28 +267,6 @@ wuerfelorte-say-last-roll = Das war der letzte Wurf.
 wuerfelorte-say-won = Gewonnen!
 wuerfelorte-say-over = Fertig gezaubert. Schön war es.
 
-## Regeln
-
-wuerfelorte-rules-aim-title = Darum geht es
-wuerfelorte-rules-aim = Alle haben auf jedem Topf eine Marke. Wer die passenden Farben würfelt, braut den Trank und nimmt die eigene Marke weg. Am Ende zählen die Punktfelder, und jede Marke, die noch auf einem Topf liegt, kostet 2 Punkte.
-wuerfelorte-rules-turn-title = Ein Zug
-wuerfelorte-rules-turn = Du würfelst bis zu viermal. Nach jedem Wurf darfst du Würfel in die Schale legen und mit den anderen weiterwürfeln, auch mit solchen, die schon in der Schale lagen. Sobald es passt, braust du einen Trank; du darfst auch verzichten. Pro Zug gibt es höchstens einen Trank.
-wuerfelorte-rules-brown-title = Braune Töpfe
-wuerfelorte-rules-brown = Bei den braunen Töpfen zählt das Muster, nicht die Farbe: drei, vier oder fünf Gleiche, Full House, zwei Paare, vier oder fünf verschiedene. Es genügt, wenn das Muster in deinen Würfeln steckt. Diese Marken bringen 0 Punkte, aber sie sind vom Topf.
-wuerfelorte-rules-colour-title = Bunte Töpfe
-wuerfelorte-rules-colour = Ein bunter Topf will seine Farbe: Mit 3 Würfeln gibt es 0 Punkte, mit 4 einen, mit 5 oder mehr zwei. Mit nur 2 Würfeln geht es auch, das kostet 1 Punkt.
-wuerfelorte-rules-end-title = Das Ende
-wuerfelorte-rules-colours-title = Sechs Farben
-wuerfelorte-rules-end = Hat jemand alle Marken weggenommen, wird die Runde zu Ende gespielt, damit alle gleich oft dran waren. In der Einsteigerversion ist auch Schluss, wenn nur noch beim Fünfling Marken liegen.
-wuerfelorte-rules-magic-title = Zauberpunkte
-wuerfelorte-rules-magic = Profis haben Zauberpunkte, am Anfang 10 und höchstens 20. Wer nach dem ersten Wurf braut, bekommt 3 dazu, nach dem zweiten 2, nach dem dritten 1. Damit lassen sich die vier Zauber bezahlen, so oft man will und kann.
-wuerfelorte-rules-spells-title = Vier Zauber
-wuerfelorte-rules-spells = Für 5 rollt der braune Würfel den ganzen Zug mit. Für 2 gibt es nach dem vierten Wurf noch einen, für 3 noch einen mit dem braunen Würfel. Für 4 beginnt der Zug von vorn.
-wuerfelorte-rules-large-title = Der Kessel
-wuerfelorte-rules-large = Im großen Kessel liegen drei Marken von dir. Dort braust du noch einmal, was du schon geschafft hast: Fünfling +2, Vierling, Full House und 5 Farben +1, Drilling und 4 Farben 0, 2 Paare und 2 Gleiche −1. Für Gleiche reicht es, wenn der braune Topf oder der Topf der Farbe leer ist.
-wuerfelorte-rules-calls-title = Bonusrufe
-wuerfelorte-rules-calls = Zeigt ein einziger Wurf drei oder mehr von einer Farbe, dürfen alle rufen. Wer die Farbe zuerst ruft, bekommt 1 Zauberpunkt; wer im selben Moment ruft, auch. Ein falscher Ruf gilt als Pause bis zum nächsten Wurf.
-
 ## Warum ein Bot das tut
 
 wuerfelorte-why-begin = Erst einmal würfeln.
@@ -328,3 +306,218 @@ wuerfelorte-tip-begin = Wirf los, ohne Zauber.
 wuerfelorte-tip-pass = Brau hier nichts: Jeder Trank kostet mehr, als er bringt.
 wuerfelorte-tip-nothing = Für deine Töpfe ist nichts dabei. Gib den Zug weiter.
 wuerfelorte-tip-spell = Zaubere „{ $spell }“: Das ist { $price } Zauberpunkte wert: Ziel auf { wuerfelorte-hope }.
+
+## Rückblick: was eine Entscheidung gekostet hat
+
+wuerfelorte-coach-keep =
+    { $kept_many ->
+        [0] { $name } hat nichts liegen lassen;
+       *[other] { $name } hat { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelorte-coach-keep-more =
+    { $kept_many ->
+        [0] { $name } hat nichts liegen lassen;
+       *[other] { $name } hat { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-early =
+    { $name } hat { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-too-early-more =
+    { $name } hat { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-passed-early =
+    { $name } hat aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-passed-early-more =
+    { $name } hat aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-late =
+    { $name } hat noch einmal geworfen. { $pot } lag schon da ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 Zauberpunkt
+       *[other] , { $magic } Zauberpunkte
+    }); das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-not-brewed =
+    { $name } hat nichts gebraut. { $best_pot } ({ $best_points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $best_points } Punkte
+    }) war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-wasted =
+    { $name } hat für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). Ohne Zauber war es { $whole },{ $tenth } Punkte mehr wert: Zauberpunkte helfen später weiter.
+wuerfelorte-coach-spell-brew =
+    { $name } hat für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }) lag schon da; das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-keep-you =
+    { $kept_many ->
+        [0] Du hast nichts liegen lassen;
+       *[other] Du hast { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } statt { $instead } von 100 Fällen.
+wuerfelorte-coach-keep-more-you =
+    { $kept_many ->
+        [0] Du hast nichts liegen lassen;
+       *[other] Du hast { $kept } liegen lassen;
+    } { $best_many ->
+        [0] alles zu werfen
+       *[other] { $best } liegen zu lassen
+    } war im Schnitt { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-early-you =
+    Du hast { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-too-early-more-you =
+    Du hast { $pot } gleich gebraut ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }). { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-passed-early-you =
+    Du hast aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-passed-early-more-you =
+    Du hast aufgehört. { $best_many ->
+        [0] Noch einmal alles zu werfen
+       *[other] Noch einmal zu werfen und { $best } liegen zu lassen
+    } war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-too-late-you =
+    Du hast noch einmal geworfen. { $pot } lag schon da ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 Zauberpunkt
+       *[other] , { $magic } Zauberpunkte
+    }); das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-not-brewed-you =
+    Du hast nichts gebraut. { $best_pot } ({ $best_points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $best_points } Punkte
+    }) war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-wasted-you =
+    Du hast für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). Ohne Zauber war es { $whole },{ $tenth } Punkte mehr wert: Zauberpunkte helfen später weiter.
+wuerfelorte-coach-spell-brew-you =
+    Du hast für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } gezaubert ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }) lag schon da; das zu brauen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-pass = Nichts zu brauen war hier auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-pot =
+    { $pot } brachte { $points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }. { $best_pot } ({ $best_points ->
+        [-1] −1 Punkt
+        [0] 0 Punkte
+        [one] +1 Punkt
+       *[other] +{ $best_points } Punkte
+    }) war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-missed =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } war hier { $whole },{ $tenth } Punkte mehr wert: { $aim } gelingt so in { $percent } von 100 Fällen.
+wuerfelorte-coach-spell-missed-more =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } war hier { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-spell-other =
+    { $best_spell } für { $price ->
+        [one] 1 Zauberpunkt
+       *[other] { $price } Zauberpunkte
+    } statt { $spell } für { $instead } war hier { $whole },{ $tenth } Punkte mehr wert.
+wuerfelorte-coach-turns =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } in { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Zügen
+    }. Üblich sind { $usual },{ $usual_tenth } Züge; jeder mehr oder weniger zählt { $price },{ $price_tenth } Punkte.
+wuerfelorte-large-pair = 2 Gleiche im Kessel
+wuerfelorte-large-three_alike = Drilling im Kessel
+wuerfelorte-large-four_alike = Vierling im Kessel
+wuerfelorte-large-five_alike = Fünfling im Kessel
+wuerfelorte-large-full_house = Full House im Kessel
+wuerfelorte-large-two_pairs = 2 Paare im Kessel
+wuerfelorte-large-four_colours = 4 Farben im Kessel
+wuerfelorte-large-five_colours = 5 Farben im Kessel
+wuerfelorte-aim-white = 3 Weiße
+wuerfelorte-aim-yellow = 3 Gelbe
+wuerfelorte-aim-red = 3 Rote
+wuerfelorte-aim-green = 3 Grüne
+wuerfelorte-aim-blue = 3 Blaue
+wuerfelorte-aim-black = 3 Schwarze
+wuerfelorte-theme-keep = Welche Würfel bleiben
+wuerfelorte-theme-stop = Weiterwürfeln oder brauen
+wuerfelorte-theme-pot = Welcher Topf
+wuerfelorte-theme-spell = Zauber

@@ -92,35 +92,6 @@ wuerfelspiel-total = Gesamt
 wuerfelspiel-tell-mine = Du hast { $dice }.
 wuerfelspiel-tell-dice = { $name } hat { $dice }.
 
-wuerfelspiel-explain-ones = Zählt alle Einsen zusammen.
-wuerfelspiel-explain-twos = Zählt alle Zweien zusammen.
-wuerfelspiel-explain-threes = Zählt alle Dreien zusammen.
-wuerfelspiel-explain-fours = Zählt alle Vieren zusammen.
-wuerfelspiel-explain-fives = Zählt alle Fünfen zusammen.
-wuerfelspiel-explain-sixes = Zählt alle Sechsen zusammen.
-wuerfelspiel-explain-upper = Nur die Würfel mit dieser Zahl zählen, jeder so viel, wie er zeigt.
-wuerfelspiel-explain-bonus = Bringen die sechs oberen Zeilen einer Spalte zusammen 63 oder mehr, kommen 35 dazu, sofort und von selbst. Drei von jeder Zahl reichen genau.
-wuerfelspiel-explain-three_alike = Mindestens drei Würfel gleich. Gezählt werden alle fünf.
-wuerfelspiel-explain-four_alike = Mindestens vier Würfel gleich. Gezählt werden alle fünf.
-wuerfelspiel-explain-full_house = Drei von einer Zahl und zwei von einer anderen. Bringt immer 25.
-wuerfelspiel-explain-small_straight = Vier Zahlen in Folge, zum Beispiel 2, 3, 4, 5. Bringt immer 30.
-wuerfelspiel-explain-large_straight = Fünf Zahlen in Folge. Bringt immer 40.
-wuerfelspiel-explain-five_alike = Alle fünf Würfel gleich. Bringt 50.
-wuerfelspiel-explain-chance = Passt immer: Gezählt werden alle fünf Würfel.
-
-wuerfelspiel-rules-aim-title = Worum es geht
-wuerfelspiel-rules-aim = Du füllst einen Zettel mit 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach. Nach 39 Zügen ist jeder Zettel voll, und die höchste Summe gewinnt. Das kurze Spiel hat nur die erste Spalte: 13 Züge, etwa acht Minuten.
-wuerfelspiel-rules-turn-title = Dein Zug
-wuerfelspiel-rules-turn = Alle fünf Würfel liegen schon da. Bis zu zweimal darfst du beliebige Würfel noch einmal rollen lassen, auch solche, die du eben hast liegen lassen. Wann du aufhörst, entscheidest du.
-wuerfelspiel-rules-cells-title = Eintragen
-wuerfelspiel-rules-cells = Jeder Zug füllt genau ein leeres Feld deiner Wahl. Passt der Wurf nicht zur Zeile, stehen dort 0 Punkte: Das Feld ist gestrichen. Das darfst du jederzeit, und manchmal musst du.
-wuerfelspiel-rules-bonus-title = Der Bonus
-wuerfelspiel-rules-bonus = Jede Spalte hat ihren eigenen: 35 Punkte, sobald ihre sechs oberen Zeilen zusammen 63 erreichen. In der dritten Spalte ist er 105 Punkte wert.
-wuerfelspiel-rules-end-title = Das Ende
-wuerfelspiel-rules-end = Wer am meisten hat, gewinnt; bei Gleichstand gewinnen alle, die vorne liegen. Wer anfängt, wird gelost, und bei der Revanche wird getauscht.
-wuerfelspiel-rules-rows-title = Die Zeilen
-wuerfelspiel-rules-upper = 1er bis 6er
-
 wuerfelspiel-why-made = { $row } liegt schon da, das kommt in Spalte ×{ $column }.
 wuerfelspiel-why-collect = Die { $number } liegt am öftesten, ich sammle weiter.
 wuerfelspiel-why-run = Vier in einer Reihe: ich hoffe auf die Große Straße.
@@ -134,8 +105,16 @@ wuerfelspiel-why-quick-reroll =
     }
 wuerfelspiel-why-keep = Ich behalte { $kept } und ziele vor allem auf { $row } in Spalte ×{ $column }: dort endet der Zug in { $percent } von 100 Fällen.
 wuerfelspiel-why-keep-none = Davon behalte ich nichts; am häufigsten endet der Zug dann bei { $row } in Spalte ×{ $column }, in { $percent } von 100 Fällen.
-wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und ist auf lange Sicht { $ahead } Punkte besser als der nächstbeste Platz.
-wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead } Punkte teurer.
+wuerfelspiel-why-enter = { $row } in Spalte ×{ $column } zählt { $worth } und ist auf lange Sicht { $ahead ->
+    [0] etwas
+    [one] 1 Punkt
+   *[other] { $ahead } Punkte
+} besser als der nächstbeste Platz.
+wuerfelspiel-why-strike = Null in { $row }, Spalte ×{ $column }, kostet am wenigsten: der nächstbeste Platz wäre { $ahead ->
+    [0] etwas
+    [one] 1 Punkt
+   *[other] { $ahead } Punkte
+} teurer.
 wuerfelspiel-why-last = Das ist der letzte freie Platz.
 wuerfelspiel-why-win = Mit { $row } in Spalte ×{ $column } gewinne ich am ehesten: in { $percent } von 100 Fällen.
 
@@ -192,8 +171,20 @@ wuerfelspiel-coach-too-early-you =
     } war { $whole },{ $tenth } Punkte mehr wert: Am häufigsten, in { $percent } von 100 Fällen, endet der Zug dann bei { $aim } in Spalte ×{ $aim_column }.
 wuerfelspiel-coach-too-late = { $name } hat noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-too-late-you = Du hast noch einmal geworfen. { $row } in Spalte ×{ $column } lag schon da und zählte { $worth }; das einzutragen war { $whole },{ $tenth } Punkte mehr wert.
+wuerfelspiel-coach-aim-keep =
+    { $kept_many ->
+        [0] Alle fünf neu zu werfen ist hier am besten.
+        [one] Die { $kept } zu behalten ist hier am besten.
+       *[other] { $kept } zu behalten ist hier am besten.
+    } Am ehesten wird daraus { $row } in Spalte ×{ $column }: in { $percent } % der Fälle.
+wuerfelspiel-coach-aim-enter =
+    { $worth ->
+        [0] { $row } in Spalte ×{ $column } zu streichen kostet auf lange Sicht am wenigsten.
+       *[other] { $row } in Spalte ×{ $column } ist hier der beste Platz und zählt { $worth }.
+    }
 wuerfelspiel-coach-column = { $row } war richtig, die Spalte nicht: ×{ $best_column } statt ×{ $column } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 wuerfelspiel-coach-sacrifice = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } zu streichen war auf lange Sicht trotzdem { $whole },{ $tenth } Punkte besser.
+wuerfelspiel-coach-bonus = Der Bonus in Spalte ×{ $column } wäre in { $percent } statt { $instead } von 100 Fällen noch in diesem Zug gekommen.
 wuerfelspiel-coach-row = { $row } in Spalte ×{ $column } zählte { $worth }. { $best_row } in Spalte ×{ $best_column } mit { $best_worth } war auf lange Sicht { $whole },{ $tenth } Punkte mehr wert.
 
 wuerfelspiel-theme-bonus = Bonus und obere Zeilen

@@ -32,7 +32,7 @@ wuerfelwelten-scythe-line = Oben ernten, unten bezahlen und Sterne holen.
 wuerfelwelten-scythe-rule = Kreuz deine Zahl oben an und nimm den Rohstoff. Dann darfst du sofort auch die Zahl darunter ankreuzen, wenn du bezahlst, was dort steht; auch mit dem, was du gerade bekommen hast. Später braucht eine untere Zahl ihren eigenen Würfel und ihren Preis. Jede untere Zahl ist ein Stern.
 wuerfelwelten-tapestry = Tapestry
 wuerfelwelten-tapestry-line = Ganze Formen weben, volle Quadrate zahlen.
-wuerfelwelten-tapestry-rule = Jede Zahl ist eine Form. Web sie ganz auf freie Kästchen, gedreht und gewendet, wie du magst; braune Kästchen sind schon voll. Jedes volle große Quadrat zahlt seinen Rohstoff. Volle Reihen und Spalten aus großen Quadraten bringen je einen Stern.
+wuerfelwelten-tapestry-rule = Jede Zahl ist eine Form, und jede darf öfter vorkommen. Web sie ganz auf freie Kästchen, gedreht und gewendet, wie du magst; braune Kästchen sind schon voll. Jedes volle große Quadrat zahlt seinen Rohstoff. Volle Reihen und Spalten aus großen Quadraten bringen je einen Stern.
 wuerfelwelten-viticulture = Viticulture
 wuerfelwelten-viticulture-line = Trauben sammeln, Bestellungen füllen.
 wuerfelwelten-viticulture-rule = Umrande die Traube mit deiner Zahl und nimm ihren Rohstoff. Oder füll eine Bestellung: Dein Würfel und mindestens eine umrandete Traube müssen zusammen reichen. Die benutzten Trauben sind dann weg, was zu viel war, auch. Jede Bestellung bringt zwei Sterne.
@@ -410,18 +410,6 @@ wuerfelwelten-sum = Summe
 wuerfelwelten-cards-of = Die Karten von { $name }
 wuerfelwelten-tell-fits = { $number } passt in: { $worlds }.
 wuerfelwelten-tell-nowhere = { $number } passt gerade nirgends.
-
-## Spielregeln
-
-wuerfelwelten-rules-aim-title = Worum es geht
-wuerfelwelten-rules-aim = Drei kleine Welten liegen vor allen, und alle spielen gleichzeitig mit denselben zwei Würfeln. Wer die meisten Sterne sammelt, gewinnt. Jede Welt hat sechs Sterne.
-wuerfelwelten-rules-round-title = Eine Runde
-wuerfelwelten-rules-round = Zwei Würfel fallen für alle. Jeder Würfel darf einmal in eine Welt, und jede Welt kommt in einer Runde nur einmal dran. Was ein Würfel dort tut, sagt die Welt. Passt ein unveränderter Würfel nirgends mehr hin, nimmst du dir dafür einen Rohstoff. Du musst keinen Würfel benutzen. Die nächste Runde beginnt, wenn alle fertig sind.
-wuerfelwelten-rules-spend-title = Kürbisse, Herzen, Münzen
-wuerfelwelten-rules-spend = Rohstoffe gibst du aus, wann du willst, auch gleich nachdem du sie bekommen hast. Von jeder Sorte passen zwölf in einen Durchgang. Ein erschaffener Würfel kommt sofort an seinen Platz.
-wuerfelwelten-rules-end-title = Ende
-wuerfelwelten-rules-end = Nach neun Runden ist ein Durchgang vorbei: Es zählen die Sterne der drei Welten und ein Zehntelstern für jeden Rohstoff, der übrig ist. Dann wird alles abgewischt, und drei neue Welten kommen auf den Tisch. Nach drei Durchgängen entscheidet die Summe.
-wuerfelwelten-rules-worlds-title = Die elf Welten
 
 ## Warum ein Bot das tut, und Tipps
 

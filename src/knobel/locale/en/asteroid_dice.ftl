@@ -28,9 +28,6 @@ asteroid_dice-card-worth = { $points ->
     [one] counts { $points } point
    *[other] counts { $points } points
 }
-asteroid_dice-card-about-die = Takes the die the card shows.
-asteroid_dice-card-about-wild = Takes any free die and may throw once more at the end.
-asteroid_dice-card-about-hole = Calls a number. If it ever lies there, all other cards are gone.
 asteroid_dice-ghost = Ghost
 asteroid_dice-side-left = left
 asteroid_dice-side-middle = middle
@@ -266,31 +263,6 @@ asteroid_dice-referee-others = Did another one tip over? Tap it.
 asteroid_dice-referee-fell = Fell off the table
 asteroid_dice-referee-done = That is right
 asteroid_dice-referee-undo = Take back
-
-# The rules
-
-asteroid_dice-rules-aim-title = What it is about
-asteroid_dice-rules-aim = Collect cards in your secret piles. Most points in the end win.
-asteroid_dice-rules-cards-title = Cards
-asteroid_dice-rules-cards = Everybody has the same seven cards. Each round all lay one face down and turn them together after 3, 2, 1.
-asteroid_dice-rules-fight-title = Fight
-asteroid_dice-rules-fight = Equal cards fight: whoever has the card’s die first throws it. Who is hit is out; the last one standing takes the others’ cards. When Wild Dice or Black Hole fight, any die counts that no card shows. If nothing is decided after 45 seconds, a duel decides.
-asteroid_dice-rules-penalty-title = Penalty
-asteroid_dice-rules-penalty = Who reaches for a wrong die, reaches too early, or reaches without being in a fight discards a highest card of the own pile.
-asteroid_dice-rules-take-title = Taking dice
-asteroid_dice-rules-take = Winners of fights have theirs. Then dice cards take theirs, then Wild Dice, then the Black Hole, and last whoever lost a fight.
-asteroid_dice-rules-hole-title = Black Hole
-asteroid_dice-rules-hole = Who still has it lying out calls a number from 1 to 20. As soon as any thrown die shows it when all lie still, all other cards are gone, the round is over, and the hole goes onto a pile of the caller’s choice.
-asteroid_dice-rules-throw-title = Throw
-asteroid_dice-rules-throw = The largest die flies first. Aim at the others: if one turns over, its new number counts. What falls off the table counts too. Wild Dice may throw once more in the end.
-asteroid_dice-rules-round-title = End of a round
-asteroid_dice-rules-round = The highest number wins, of equal ones the smaller die. It gets all cards that still lie out; the own card returns to the hand. A hole among them goes onto any pile.
-asteroid_dice-rules-end-title = The end
-asteroid_dice-rules-end = When somebody has no card left, it is over. Hands join the piles. Each hole swallows one highest card. 2, 6, 3, 5, another 6 and one hole count 16.
-asteroid_dice-rules-two-title = For two
-asteroid_dice-rules-two = A ghost plays along: each round a card of its stack joins in. The other player fights in its place.
-asteroid_dice-rules-body-title = On the screen
-asteroid_dice-rules-body = You set place, direction and strength of a throw; how the die lies in the hand is chance, so every number is equally likely. Fights are aiming and dodging: stepping left runs only into a throw to the left. Who stands catches a throw to the middle every other time.
 
 # Why a bot does that, and tips
 

@@ -6,10 +6,11 @@ coach-wins = Chance to win
 coach-start = to be expected
 coach-luck = luck
 coach-skill = skill
-coach-others = others’ mistakes
+coach-others = by the others
 coach-drift = the coach’s own error
 coach-final = result
 coach-good = { $good } of { $decisions } decisions as the master would.
+coach-between-you = You played like something between { $weaker } and { $stronger }.
 coach-between = Played like something between { $weaker } and { $stronger }.
 coach-tips = { $count ->
     [one] 1 tip: that decision does not count here.
@@ -42,6 +43,9 @@ coach-thinking = The coach looks at the game …
 coach-picture-title = Chances to win
 coach-picture = Chances to win through the game: { $names }.
 coach-picture-seat = { $name } from { $from } to { $to }
+coach-picture-turn = The greatest turn at moment { $turn }: { $name } from { $from } to { $to }.
+coach-sways = Luck and skill through the game
+coach-sways-words = Luck: { $luck } points in the end, { $most } at most, { $least } at least. Skill: { $skill } points in the end.
 coach-moment = Moment { $turn } of { $turns }
 coach-scrub = Moment of the game
 coach-at = { $name } { $chance }
@@ -56,3 +60,38 @@ coach-try-bad = That costs { $points } points. Try once more.
 coach-try-best = Show the best choice
 coach-back = Back to the review
 coach-proof = How it is reckoned: result = expectation + luck + skill + the coach’s own error, to the last digit. Luck is zero on average, for everyone.
+
+puzzles = Puzzles
+puzzles-short = The puzzle of the day, and what else you can practise
+puzzles-about = Real positions from games in which one choice is clearly best. Answer by playing; anything good counts.
+puzzle = Puzzle
+puzzle-you = You
+puzzle-other = Opponent
+puzzle-today = Puzzle of the day
+puzzle-today-about = { $day }: the same for everyone.
+puzzle-solved = solved
+puzzle-mine = Your own mistakes
+puzzle-mine-about = What goes wrong here or in a game comes back after some days, until you have it.
+puzzle-due = { $many ->
+    [one] One puzzle is back.
+   *[other] { $many } puzzles are back.
+}
+puzzle-due-solve = Solve now
+puzzle-none-due = Nothing is due today.
+puzzle-later = { $many ->
+    [one] One comes back { $when }.
+   *[other] { $many } come back later, the next { $when }.
+}
+puzzle-done = { $many ->
+    [one] One is learnt already.
+   *[other] { $many } are learnt already.
+}
+puzzle-train = { $game }: practise by theme
+puzzle-theme = Theme: { $theme }. Anything as good as the best is right.
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-comes-back = The puzzle comes back { $when }.
+puzzle-kept = { $many ->
+    [one] This decision comes back as a puzzle in a few days.
+   *[other] These decisions come back as puzzles in a few days.
+}

@@ -267,28 +267,6 @@ wuerfelorte-say-last-roll = That was the last roll.
 wuerfelorte-say-won = You won!
 wuerfelorte-say-over = All done. That was lovely.
 
-## Rules
-
-wuerfelorte-rules-aim-title = What it is about
-wuerfelorte-rules-aim = Everyone has a marker on every pot. Roll the right colours and you brew the potion and take your marker off. In the end the point fields count, and every marker still on a pot costs 2 points.
-wuerfelorte-rules-turn-title = A turn
-wuerfelorte-rules-turn = You roll up to four times. After each roll you may put dice into the bowl and go on with the others, and you may take dice out of the bowl again. As soon as something fits you brew one potion; you may also do without. One potion a turn at most.
-wuerfelorte-rules-brown-title = Brown pots
-wuerfelorte-rules-brown = Brown pots ask for a pattern, never for a certain colour: three, four or five alike, a full house, two pairs, four or five different ones. It is enough that the pattern is somewhere in your dice. These markers score 0, but they are off the pot.
-wuerfelorte-rules-colour-title = Coloured pots
-wuerfelorte-rules-colour = A coloured pot wants its colour: 3 dice score 0, 4 score one, 5 or more score two. Two dice will do as well, but cost 1 point.
-wuerfelorte-rules-end-title = The end
-wuerfelorte-rules-colours-title = Six colours
-wuerfelorte-rules-end = When someone has taken off every marker, the round is finished so that all had equally many turns. The beginners' version also ends when only five alike still holds markers.
-wuerfelorte-rules-magic-title = Magic points
-wuerfelorte-rules-magic = In the Profi version you have magic points, 10 to begin with and never more than 20. Brewing after the first roll earns 3, after the second 2, after the third 1. They pay for the four spells, as often as you like and can.
-wuerfelorte-rules-spells-title = Four spells
-wuerfelorte-rules-spells = For 5 the brown die rolls along all turn. For 2 you get one more roll after the fourth, for 3 one more with the brown die. For 4 your turn starts again.
-wuerfelorte-rules-large-title = The cauldron
-wuerfelorte-rules-large = Three of your markers lie on the big cauldron. There you brew again what you have done before: five alike +2; four alike, full house and five colours +1; three alike and four colours 0; two pairs and two alike −1. For dice alike it is enough that either the brown pot or the pot of that colour is empty.
-wuerfelorte-rules-calls-title = Bonus calls
-wuerfelorte-rules-calls = When a single throw shows three or more of a colour, everyone may call. Whoever calls the colour first gets 1 magic point; so does everyone who calls at the same moment. A wrong call means a rest until the next throw.
-
 ## Why a bot does that
 
 wuerfelorte-why-begin = First of all, roll.
@@ -328,3 +306,218 @@ wuerfelorte-tip-begin = Just throw, without a spell.
 wuerfelorte-tip-pass = Brew nothing here: every potion costs more than it brings.
 wuerfelorte-tip-nothing = There is nothing in it for your pots. Pass the turn on.
 wuerfelorte-tip-spell = Cast “{ $spell }”: it is worth { $price } magic points: aim for { wuerfelorte-hope }.
+
+## Review: what a decision cost
+
+wuerfelorte-coach-keep =
+    { $kept_many ->
+        [0] { $name } left nothing;
+       *[other] { $name } left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } instead of { $instead } of 100 cases.
+wuerfelorte-coach-keep-more =
+    { $kept_many ->
+        [0] { $name } left nothing;
+       *[other] { $name } left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more on average.
+wuerfelorte-coach-too-early =
+    { $name } brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-too-early-more =
+    { $name } brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-passed-early =
+    { $name } stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-passed-early-more =
+    { $name } stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-too-late =
+    { $name } rolled again. { $pot } lay there already ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 magic point
+       *[other] , { $magic } magic points
+    }); brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-not-brewed =
+    { $name } brewed nothing. { $best_pot } ({ $best_points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $best_points } points
+    }) was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-spell-wasted =
+    { $name } cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). Without it was worth { $whole }.{ $tenth } points more: magic points help later on.
+wuerfelorte-coach-spell-brew =
+    { $name } cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }) lay there already; brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-keep-you =
+    { $kept_many ->
+        [0] You left nothing;
+       *[other] You left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } instead of { $instead } of 100 cases.
+wuerfelorte-coach-keep-more-you =
+    { $kept_many ->
+        [0] You left nothing;
+       *[other] You left { $kept };
+    } { $best_many ->
+        [0] rolling all of them
+       *[other] leaving { $best }
+    } was worth { $whole }.{ $tenth } points more on average.
+wuerfelorte-coach-too-early-you =
+    You brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-too-early-more-you =
+    You brewed { $pot } at once ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }). { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-passed-early-you =
+    You stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-passed-early-more-you =
+    You stopped. { $best_many ->
+        [0] Rolling all of them again
+       *[other] Rolling again and leaving { $best }
+    } was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-too-late-you =
+    You rolled again. { $pot } lay there already ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }{ $magic ->
+        [0] {""}
+        [one] , 1 magic point
+       *[other] , { $magic } magic points
+    }); brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-not-brewed-you =
+    You brewed nothing. { $best_pot } ({ $best_points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $best_points } points
+    }) was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-spell-wasted-you =
+    You cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). Without it was worth { $whole }.{ $tenth } points more: magic points help later on.
+wuerfelorte-coach-spell-brew-you =
+    You cast a spell for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } ({ $spell }). { $best_pot } ({ $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }) lay there already; brewing it was worth { $whole }.{ $tenth } points more.
+wuerfelorte-coach-pass = Brewing nothing was worth { $whole }.{ $tenth } points more here in the long run.
+wuerfelorte-coach-pot =
+    { $pot } brought { $points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $points } points
+    }. { $best_pot } ({ $best_points ->
+        [-1] −1 point
+        [0] 0 points
+        [one] +1 point
+       *[other] +{ $best_points } points
+    }) was worth { $whole }.{ $tenth } points more in the long run.
+wuerfelorte-coach-spell-missed =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } was worth { $whole }.{ $tenth } points more here: { $aim } then comes in { $percent } of 100 cases.
+wuerfelorte-coach-spell-missed-more =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } was worth { $whole }.{ $tenth } points more here.
+wuerfelorte-coach-spell-other =
+    { $best_spell } for { $price ->
+        [one] 1 magic point
+       *[other] { $price } magic points
+    } instead of { $spell } for { $instead } was worth { $whole }.{ $tenth } points more here.
+wuerfelorte-coach-turns =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }. { $usual }.{ $usual_tenth } turns are usual; each one more or less counts { $price }.{ $price_tenth } points.
+wuerfelorte-large-pair = Two alike in the cauldron
+wuerfelorte-large-three_alike = Three alike in the cauldron
+wuerfelorte-large-four_alike = Four alike in the cauldron
+wuerfelorte-large-five_alike = Five alike in the cauldron
+wuerfelorte-large-full_house = Full house in the cauldron
+wuerfelorte-large-two_pairs = Two pairs in the cauldron
+wuerfelorte-large-four_colours = 4 colours in the cauldron
+wuerfelorte-large-five_colours = 5 colours in the cauldron
+wuerfelorte-aim-white = 3 white
+wuerfelorte-aim-yellow = 3 yellow
+wuerfelorte-aim-red = 3 red
+wuerfelorte-aim-green = 3 green
+wuerfelorte-aim-blue = 3 blue
+wuerfelorte-aim-black = 3 black
+wuerfelorte-theme-keep = Which dice stay
+wuerfelorte-theme-stop = Roll on or brew
+wuerfelorte-theme-pot = Which pot
+wuerfelorte-theme-spell = Spells

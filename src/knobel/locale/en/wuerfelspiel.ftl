@@ -92,35 +92,6 @@ wuerfelspiel-total = Total
 wuerfelspiel-tell-mine = You have { $dice }.
 wuerfelspiel-tell-dice = { $name } has { $dice }.
 
-wuerfelspiel-explain-ones = Adds up all ones.
-wuerfelspiel-explain-twos = Adds up all twos.
-wuerfelspiel-explain-threes = Adds up all threes.
-wuerfelspiel-explain-fours = Adds up all fours.
-wuerfelspiel-explain-fives = Adds up all fives.
-wuerfelspiel-explain-sixes = Adds up all sixes.
-wuerfelspiel-explain-upper = Only dice of this number count, each as much as it shows.
-wuerfelspiel-explain-bonus = If the six upper rows of a column make 63 or more together, 35 are added, at once and by themselves. Three of each number are exactly enough.
-wuerfelspiel-explain-three_alike = At least three dice alike. All five are counted.
-wuerfelspiel-explain-four_alike = At least four dice alike. All five are counted.
-wuerfelspiel-explain-full_house = Three of one number and two of another. Always worth 25.
-wuerfelspiel-explain-small_straight = Four numbers in a row, for example 2, 3, 4, 5. Always worth 30.
-wuerfelspiel-explain-large_straight = Five numbers in a row. Always worth 40.
-wuerfelspiel-explain-five_alike = All five dice alike. Worth 50.
-wuerfelspiel-explain-chance = Always fits: all five dice are counted.
-
-wuerfelspiel-rules-aim-title = What it is about
-wuerfelspiel-rules-aim = You fill a sheet of 13 rows and 3 columns. The first column counts once, the second twice, the third three times. After 39 turns every sheet is full, and the highest total wins. The short game has the first column alone: 13 turns, about eight minutes.
-wuerfelspiel-rules-turn-title = Your turn
-wuerfelspiel-rules-turn = All five dice lie there already. Up to twice you may roll any of them again, also those you just left lying. When to stop is up to you.
-wuerfelspiel-rules-cells-title = Entering
-wuerfelspiel-rules-cells = Every turn fills exactly one empty cell of your choice. If the dice do not fit the row, it scores 0: the cell is struck. You may always do that, and sometimes you must.
-wuerfelspiel-rules-bonus-title = The bonus
-wuerfelspiel-rules-bonus = Every column has its own: 35 points as soon as its six upper rows reach 63 together. In the third column it is worth 105 points.
-wuerfelspiel-rules-end-title = The end
-wuerfelspiel-rules-end = The highest total wins; in a tie all who lead win. Who starts is drawn, and a rematch swaps.
-wuerfelspiel-rules-rows-title = The rows
-wuerfelspiel-rules-upper = Ones to sixes
-
 wuerfelspiel-why-made = { $row } is already there; it goes into column ×{ $column }.
 wuerfelspiel-why-collect = { $number } lies most often, so I keep collecting it.
 wuerfelspiel-why-run = Four in a row: I hope for the large straight.
@@ -134,8 +105,16 @@ wuerfelspiel-why-quick-reroll =
     }
 wuerfelspiel-why-keep = I keep { $kept } and mainly aim at { $row } in column ×{ $column }: the turn ends there in { $percent } of 100 cases.
 wuerfelspiel-why-keep-none = I keep none of these; most often the turn then ends with { $row } in column ×{ $column }, in { $percent } of 100 cases.
-wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and is { $ahead } points better in the long run than the next best place.
-wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead } points more.
+wuerfelspiel-why-enter = { $row } in column ×{ $column } counts { $worth } and is { $ahead ->
+    [0] a little
+    [one] 1 point
+   *[other] { $ahead } points
+} better in the long run than the next best place.
+wuerfelspiel-why-strike = Zero for { $row } in column ×{ $column } costs least: the next best place would cost { $ahead ->
+    [0] a little
+    [one] 1 point
+   *[other] { $ahead } points
+} more.
 wuerfelspiel-why-last = This is the last free place.
 wuerfelspiel-why-win = { $row } in column ×{ $column } wins most often: in { $percent } of 100 cases.
 
@@ -192,8 +171,20 @@ wuerfelspiel-coach-too-early-you =
     } was worth { $whole }.{ $tenth } points more: most often, in { $percent } of 100 cases, the turn then ends with { $aim } in column ×{ $aim_column }.
 wuerfelspiel-coach-too-late = { $name } rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
 wuerfelspiel-coach-too-late-you = You rolled again. { $row } in column ×{ $column } lay there already for { $worth }; entering it was worth { $whole }.{ $tenth } points more.
+wuerfelspiel-coach-aim-keep =
+    { $kept_many ->
+        [0] Rolling all five again is best here.
+        [one] Keeping the { $kept } is best here.
+       *[other] Keeping { $kept } is best here.
+    } Most likely it becomes { $row } in column ×{ $column }: { $percent } % of the time.
+wuerfelspiel-coach-aim-enter =
+    { $worth ->
+        [0] Crossing out { $row } in column ×{ $column } costs least in the long run.
+       *[other] { $row } in column ×{ $column } is the best place here and counts { $worth }.
+    }
 wuerfelspiel-coach-column = { $row } was right, the column was not: ×{ $best_column } instead of ×{ $column } was worth { $whole }.{ $tenth } points more in the long run.
 wuerfelspiel-coach-sacrifice = { $row } in column ×{ $column } scored { $worth }. Striking { $best_row } in column ×{ $best_column } was still { $whole }.{ $tenth } points better in the long run.
+wuerfelspiel-coach-bonus = The bonus in column ×{ $column } would have come in this very turn in { $percent } instead of { $instead } of 100 cases.
 wuerfelspiel-coach-row = { $row } in column ×{ $column } scored { $worth }. { $best_row } in column ×{ $best_column } for { $best_worth } was worth { $whole }.{ $tenth } points more in the long run.
 
 wuerfelspiel-theme-bonus = Bonus and upper rows

@@ -32,7 +32,7 @@ wuerfelwelten-scythe-line = Harvest above, pay below for stars.
 wuerfelwelten-scythe-rule = Cross out your number above and take the resource. Then you may at once cross out the number below it too, if you pay what is printed there, even with what you have just got. Later a lower number needs a die of its own and its price. Each lower number is a star.
 wuerfelwelten-tapestry = Tapestry
 wuerfelwelten-tapestry-line = Weave whole shapes, full squares pay.
-wuerfelwelten-tapestry-rule = Each number is a shape. Weave all of it into free cells, turned and flipped as you like; brown cells are full already. Each full large square pays its resource. Full rows and columns of large squares bring a star each.
+wuerfelwelten-tapestry-rule = Each number is a shape, and each may be used again. Weave all of it into free cells, turned and flipped as you like; brown cells are full already. Each full large square pays its resource. Full rows and columns of large squares bring a star each.
 wuerfelwelten-viticulture = Viticulture
 wuerfelwelten-viticulture-line = Gather grapes, fill orders.
 wuerfelwelten-viticulture-rule = Circle the grape of your number and take its resource. Or fill an order: your die and at least one circled grape must reach it together. The grapes used are gone then, and so is any surplus. Each order brings two stars.
@@ -410,18 +410,6 @@ wuerfelwelten-sum = Sum
 wuerfelwelten-cards-of = The cards of { $name }
 wuerfelwelten-tell-fits = { $number } fits in: { $worlds }.
 wuerfelwelten-tell-nowhere = { $number } fits nowhere right now.
-
-## Rules
-
-wuerfelwelten-rules-aim-title = What it is about
-wuerfelwelten-rules-aim = Three small worlds lie before everyone, and all play at the same time with the same two dice. Whoever gathers the most stars wins. Each world has six stars.
-wuerfelwelten-rules-round-title = A round
-wuerfelwelten-rules-round = Two dice fall for everyone. Each die may enter one world, and each world takes one die a round. What a die does there is up to the world. If an unchanged die fits nowhere any more, you take a resource for it. No die has to be used. The next round begins when everyone is done.
-wuerfelwelten-rules-spend-title = Pumpkins, hearts, coins
-wuerfelwelten-rules-spend = Spend resources whenever you like, even right after you got them. Twelve of each kind fit into a leg. A created die goes to its place at once.
-wuerfelwelten-rules-end-title = The end
-wuerfelwelten-rules-end = After nine rounds a leg is over: the stars of its three worlds count, and a tenth of a star for each resource that is left. Then everything is wiped, and three new worlds come to the table. After three legs the sum decides.
-wuerfelwelten-rules-worlds-title = The eleven worlds
 
 ## Why a bot does that, and tips
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -20,7 +20,20 @@ from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import (
+    CHAT_KEPT,
+    FORGOTTEN_AT_ONCE,
+    LESSON,
+    LISTED,
+    PARTS,
+    Exercise,
+    Guest,
+    Listed,
+    Save,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from knobel.wire.kinds import Status
 
 log = logging.getLogger("knobel.postgres")
@@ -318,6 +331,20 @@ class PostgresStore:
             found: str | None = await db.fetchval(query, f"{LESSON}{lesson}", guest)
             return found
 
+    async def forget_lessons(self, before: float, served: Collection[str]) -> int:
+        """Delete lessons at which nothing has happened since then and that no node serves. How many there were."""
+        query = f"""
+            SELECT id FROM game_table AS mine WHERE daily LIKE $1 AND touched < $2
+            AND NOT EXISTS (SELECT FROM log WHERE table_id = mine.id AND at >= $2)
+            AND (owner IS NULL OR NOT {sql.ALIVE.format("mine.owner")}) AND key <> ALL ($3)
+            LIMIT $4 FOR UPDATE SKIP LOCKED"""  # noqa: S608
+        async with self._db() as db, db.transaction():
+            old = [key for (key,) in await db.fetch(query, f"{LESSON}%", before, list(served), FORGOTTEN_AT_ONCE)]
+            for part in PARTS:
+                await db.execute(f"DELETE FROM {part} WHERE table_id = ANY ($1)", old)  # noqa: S608
+            await db.execute("DELETE FROM game_table WHERE id = ANY ($1)", old)
+        return len(old)
+
     async def held_by(self, guest: int) -> list[Listed]:
         """The tables at which this guest sits, the latest first; lessons are none of them."""
         query = """
@@ -325,6 +352,27 @@ class PostgresStore:
             AND (daily IS NULL OR daily NOT LIKE $3)
             ORDER BY touched DESC LIMIT $2"""
         return await self._listed(query, guest, LISTED, f"{LESSON}%", guest=guest)
+
+    # Exercises.
+
+    async def exercises(self, guest: int) -> list[Exercise]:
+        """All that a guest got wrong once, what is due first and what is done last."""
+        query = """
+            SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = $1 ORDER BY due NULLS LAST, puzzle"""
+        async with self._db() as db:
+            return [Exercise(*row) for row in await db.fetch(query, guest)]
+
+    async def exercise(self, guest: int, puzzle: str) -> Exercise | None:
+        """One of them."""
+        query = "SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = $1 AND puzzle = $2"
+        async with self._db() as db:
+            found = await db.fetchrow(query, guest, puzzle)
+        return Exercise(*found) if found else None
+
+    async def keep_exercises(self, guest: int, exercises: Sequence[Exercise]) -> None:
+        """These from now on; what else the guest has stays."""
+        async with self._db() as db:
+            await db.executemany(sql.KEEP_EXERCISE, [(guest, *exercise) for exercise in exercises])
 
     async def _listed(self, query: str, *asked: Any, guest: int | None = None) -> list[Listed]:
         async with self._db() as db:

@@ -46,6 +46,11 @@ MIGRATIONS = (
     ALTER TABLE version ADD COLUMN least integer NOT NULL DEFAULT 1;
     ALTER TABLE cluster ADD COLUMN clock_set double precision NOT NULL DEFAULT 0;
     """,
+    """
+    CREATE TABLE exercise (
+        guest_id bigint NOT NULL REFERENCES guest, puzzle text NOT NULL, due double precision,
+        solved integer NOT NULL, body bytea, PRIMARY KEY (guest_id, puzzle));
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

@@ -105,6 +105,11 @@ SHUT_OUT = "DELETE FROM node; UPDATE game_table SET owner = NULL, fence = fence 
 
 FOLLOW_THE_CLOCK = f"UPDATE cluster SET clock_set = 0 WHERE NOT EXISTS (SELECT FROM node WHERE {IN_TIME})"  # noqa: S608
 
+KEEP_EXERCISE = """
+    INSERT INTO exercise (guest_id, puzzle, due, solved, body) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (guest_id, puzzle) DO UPDATE
+    SET due = excluded.due, solved = excluded.solved, body = excluded.body"""
+
 LISTED_SEATS = """
     SELECT table_id, seat, body FROM seat JOIN unnest($1::bigint[], $2::integer[]) AS asked (id, below)
         ON table_id = asked.id AND seat < asked.below

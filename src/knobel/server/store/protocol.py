@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from knobel.game import Refused, Seat
-from knobel.server.store.rows import Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import Exercise, Guest, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
 
@@ -90,4 +90,12 @@ class AnyStore(Protocol):
 
     async def lesson_of(self, guest: int, lesson: str) -> str | None: ...
 
+    async def forget_lessons(self, before: float, served: Collection[str]) -> int: ...
+
     async def held_by(self, guest: int) -> list[Listed]: ...
+
+    async def exercises(self, guest: int) -> list[Exercise]: ...
+
+    async def exercise(self, guest: int, puzzle: str) -> Exercise | None: ...
+
+    async def keep_exercises(self, guest: int, exercises: Sequence[Exercise]) -> None: ...

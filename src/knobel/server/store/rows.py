@@ -15,6 +15,10 @@ CHAT_KEPT = 200
 """The last so many words of a table are loaded with it."""
 LISTED = 50
 """A list of tables has at most so many."""
+FORGOTTEN_AT_ONCE = 200
+"""How many old lessons one transaction forgets."""
+PARTS = ("secret", "seat", "holder", "seat_key", "log", "chat")
+"""What hangs on a table and goes with it."""
 LESSON = "lesson "
 """How lessons are told from days among tables with given dice; no game has this name."""
 MIXERS = 24
@@ -161,6 +165,18 @@ class Guest(NamedTuple):
 
     id: int
     name: str | None
+
+
+class Exercise(NamedTuple):
+    """A puzzle that a guest got wrong, and when it comes back."""
+
+    puzzle: str
+    due: float | None
+    """None: solved often enough."""
+    solved: int = 0
+    """How often in a row it was solved when it came back."""
+    body: bytes | None = None
+    """The puzzle itself where it is from a game of the guest's own; others come with knobel."""
 
 
 class Save(Struct):

@@ -10,7 +10,7 @@ import contextlib
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,7 +20,20 @@ from knobel.game import Refused, Seat
 from knobel.server.store import coding, sqlite_schema
 from knobel.server.store.coding import dump
 from knobel.server.store.folder_lock import lock_folder
-from knobel.server.store.rows import CHAT_KEPT, LESSON, LISTED, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import (
+    CHAT_KEPT,
+    FORGOTTEN_AT_ONCE,
+    LESSON,
+    LISTED,
+    PARTS,
+    Exercise,
+    Guest,
+    Listed,
+    Save,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
 from knobel.wire.kinds import Status
@@ -266,6 +279,23 @@ class Store:
 
         return await self._read(work)
 
+    async def forget_lessons(self, before: float, served: Collection[str]) -> int:
+        """Delete lessons at which nothing has happened since then and that nobody is served. How many there were."""
+        query = """
+            SELECT id, key FROM game_table WHERE daily LIKE ? AND touched < ?
+            AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = game_table.id AND at >= ?)
+            LIMIT ?"""
+
+        def work(db: sqlite3.Connection) -> int:
+            found = db.execute(query, (f"{LESSON}%", before, before, FORGOTTEN_AT_ONCE + len(served))).fetchall()
+            old = [(table_id,) for table_id, key in found if key not in served]
+            for part in PARTS:
+                db.executemany(f"DELETE FROM {part} WHERE table_id = ?", old)  # noqa: S608
+            db.executemany("DELETE FROM game_table WHERE id = ?", old)
+            return len(old)
+
+        return await self._write(work)
+
     async def held_by(self, guest: int) -> list[Listed]:
         """The tables at which this guest sits, the latest first; lessons are none of them."""
         query = """
@@ -280,6 +310,28 @@ class Store:
             return _listed(db, db.execute(query, (guest, f"{LESSON}%", LISTED)).fetchall(), mine)
 
         return await self._read(work)
+
+    # Exercises.
+
+    async def exercises(self, guest: int) -> list[Exercise]:
+        """All that a guest got wrong once, what is due first and what is done last."""
+        query = "SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = ? ORDER BY due IS NULL, due, puzzle"
+        return await self._read(lambda db: [Exercise(*row) for row in db.execute(query, (guest,))])
+
+    async def exercise(self, guest: int, puzzle: str) -> Exercise | None:
+        """One of them."""
+        query = "SELECT puzzle, due, solved, body FROM exercise WHERE guest_id = ? AND puzzle = ?"
+
+        def work(db: sqlite3.Connection) -> Exercise | None:
+            found = db.execute(query, (guest, puzzle)).fetchone()
+            return Exercise(*found) if found else None
+
+        return await self._read(work)
+
+    async def keep_exercises(self, guest: int, exercises: Sequence[Exercise]) -> None:
+        """These from now on; what else the guest has stays."""
+        query = "INSERT OR REPLACE INTO exercise (guest_id, puzzle, due, solved, body) VALUES (?, ?, ?, ?, ?)"
+        await self._write(lambda db: db.executemany(query, [(guest, *exercise) for exercise in exercises]))
 
 
 def _listed(

@@ -36,6 +36,11 @@ MIGRATIONS = (
         id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, at REAL NOT NULL, body BLOB NOT NULL);
     CREATE INDEX chat_by_table ON chat (table_id);
     """,
+    """
+    CREATE TABLE exercise (
+        guest_id INTEGER NOT NULL REFERENCES guest, puzzle TEXT NOT NULL, due REAL, solved INTEGER NOT NULL,
+        body BLOB, PRIMARY KEY (guest_id, puzzle)) WITHOUT ROWID;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

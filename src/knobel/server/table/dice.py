@@ -1,13 +1,32 @@
-"""Dice that are not a table's own: those of a crowd for its late-comers, and those of a day."""
+"""Which dice fall at a table: its own, those of a lesson, of a day, or of the crowd that a late-comer follows."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Protocol
 
+from knobel.dice import Dice
 from knobel.fair import FairDice
 from knobel.game import Draw, Drawn, Roll, Rolled
+from knobel.lessons.lesson import Lesson
+from knobel.server.store.rows import SeatRow, TableRow
+from knobel.server.table.lesson import LessonDice
 from knobel.table import Table
+
+
+def dice_of(
+    row: TableRow, secret: bytes, seats: Sequence[SeatRow], lesson: Lesson | None, leader: HasTable | None
+) -> Dice:
+    """The dice of a table; its own are mixed with the bytes that its seats have shown."""
+    if lesson:
+        return LessonDice(lesson, row.key, secret)
+    if row.daily:
+        return daily_dice(row.daily)
+    if leader:
+        return SameDice(leader)
+    mixes = [kept.mix for kept in seats if kept.mix]
+    return FairDice(row.key, secret, [(mix.seat, bytes.fromhex(mix.shown)) for mix in mixes if mix.shown])
 
 
 class HasTable(Protocol):

@@ -38,9 +38,9 @@ from knobel.lessons.lesson import opponents_move, scripted
 from knobel.notation import typed_outcome, typed_steps
 from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest, Race
-from knobel.server.table.dice import SameDice, daily_dice
+from knobel.server.table.dice import dice_of
 from knobel.server.table.keeping import Keeping
-from knobel.server.table.lesson import LessonDice, went_before
+from knobel.server.table.lesson import went_before
 from knobel.server.table.seating import Seating
 from knobel.server.table.steps import read_steps
 from knobel.server.table.told import DRAFT, ToldEvent, stood_in, told_event
@@ -116,7 +116,7 @@ class Play:
         row, seats = self._keeping.row, self._seating.seats
         # Before it begins a crowd may still grow.
         self.game: AnyGame = game_named(row.game, {**row.options, "seats": max(1, len(seats))})
-        self.dice = self._new_dice()
+        self.dice: Dice = dice_of(row, self._secret, seats, self.lesson, self._leader)
         self.table = Table(self.game)
         self.contest: LiveContest | None = None
         self.logged: list[Logged] = []
@@ -128,17 +128,6 @@ class Play:
         """Which answers are in, by their identities."""
         for logged in log:
             self._fold(self._typed(logged))
-
-    def _new_dice(self) -> Dice:
-        row = self._keeping.row
-        if self.lesson:
-            return LessonDice(self.lesson, row.key, self._secret)
-        if row.daily:
-            return daily_dice(row.daily)
-        if self._leader:
-            return SameDice(self._leader)
-        mixes = [kept.mix for kept in self._seating.seats if kept.mix]
-        return FairDice(row.key, self._secret, [(mix.seat, bytes.fromhex(mix.shown)) for mix in mixes if mix.shown])
 
     def _typed(self, logged: Logged) -> Logged:
         """Stored steps are plain data; here they are as the game knows them."""

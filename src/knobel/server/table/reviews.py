@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import msgspec
 
+from knobel.coach.packed import read, write
+from knobel.coach.puzzles import Puzzle, puzzles_of
 from knobel.coach.review import only_facts, review
-from knobel.game import Refused
+from knobel.game import Refused, Seat
 from knobel.games import GAMES, game_named
 from knobel.record import Record, from_json
 from knobel.server.workers import Workers
@@ -39,6 +42,12 @@ class Reviews:
             self._kept.popitem(last=False)
         return await asyncio.shield(self._kept[key])
 
+    async def puzzles(self, record: Record, at: Sequence[tuple[int, Seat]]) -> list[Puzzle]:
+        """What these seats decided at these events, as puzzles."""
+        self._workers = self._workers or Workers(1)
+        written = await self._workers.do(_puzzles, record.to_json(), record.game, tuple(at))
+        return [read(puzzle) for puzzle in msgspec.msgpack.decode(written, type=list[bytes])]
+
     def _forget_failure(self, key: str, done: asyncio.Task[bytes]) -> None:
         """What failed is tried anew by the next who asks."""
         if done.cancelled() or done.exception():
@@ -47,6 +56,11 @@ class Reviews:
     def close(self) -> None:
         if self._workers:
             self._workers.close()
+
+
+def _puzzles(record: bytes, game: str, at: Sequence[tuple[int, Seat]]) -> bytes:
+    os.setpriority(os.PRIO_PROCESS, 0, PATIENT)
+    return msgspec.msgpack.encode([write(puzzle) for puzzle in puzzles_of(from_json(record, GAMES[game]), at)])
 
 
 def _review(record: bytes, game: str) -> bytes:

@@ -19,7 +19,7 @@ from knobel.game import Refused, Seat, is_steady
 from knobel.games import GAMES, table_options
 from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.server.hub import Hub
-from knobel.server.lobby import crowds, guests, new_tables, tables
+from knobel.server.lobby import crowds, guests, new_tables, puzzles, tables
 from knobel.server.lobby import daily as days
 from knobel.server.lobby import lessons as schooling
 from knobel.server.lobby.seats import bot_seat, clean_name
@@ -34,13 +34,18 @@ from knobel.wire.http import (
     GameInfo,
     LateComer,
     LessonInfo,
-    Link,
+    LinkSecret,
     Lobby,
     Me,
     NewDaily,
     NewLesson,
     NewTable,
     OptionInfo,
+    PuzzleDraft,
+    PuzzleInfo,
+    PuzzleRoom,
+    PuzzlesKept,
+    PuzzleSteps,
     Reasoned,
     Replay,
     Returned,
@@ -49,6 +54,7 @@ from knobel.wire.http import (
     TableInfo,
     Tipped,
     TipWish,
+    Verdict,
 )
 
 SEAT_DIGITS = 6
@@ -76,6 +82,10 @@ class Ask:
         if len(named) > SEAT_DIGITS:
             raise Refused("refused-no-seat", seat=named[:SEAT_DIGITS] + "…")
         return int(named)
+
+    @property
+    def puzzle(self) -> str:
+        return str(self.request.path_params["puzzle"])
 
     @property
     def me(self) -> Guest:
@@ -283,6 +293,45 @@ async def review(ask: Ask) -> Response:
     return Response(await ask.hub.reviews.of(ask.key, written), media_type="application/json")
 
 
+async def keep_mistakes(ask: Ask) -> PuzzlesKept:
+    """Let my mistakes of a finished game come back as puzzles."""
+    host = await ask.host()
+    seats = host.sitting.seating.seats_of(ask.me.id)
+    written = await host.ask(lambda: archive.record(host.sitting))
+    return PuzzlesKept(await puzzles.keep_mistakes(ask.hub, ask.me, ask.key, written, seats))
+
+
+async def puzzle_room(ask: Ask) -> PuzzleRoom:
+    """Today's puzzles, themes to train, and my own mistakes that come back."""
+    return await puzzles.room(ask.hub, ask.guest)
+
+
+async def puzzle(ask: Ask) -> PuzzleInfo:
+    """One puzzle: what one sees and may do."""
+    return await puzzles.info(ask.hub, ask.guest, ask.puzzle)
+
+
+async def train(ask: Ask) -> PuzzleInfo:
+    """The puzzle of a theme that follows this one; after the last comes the first."""
+    game, theme = (str(ask.request.path_params[name]) for name in ("game", "theme"))
+    return await puzzles.following(ask.hub, ask.guest, game, theme, str(ask.request.path_params["puzzle"]))
+
+
+async def try_puzzle(ask: Ask) -> PuzzleDraft:
+    """What a puzzle looks like after some steps."""
+    return await puzzles.draft(ask.hub, ask.guest, ask.puzzle, ask.body.steps)
+
+
+async def answer_puzzle(ask: Ask) -> Verdict:
+    """Answer a puzzle. What is wrong comes back after a day, until it was solved often enough."""
+    return await puzzles.answer(ask.hub, ask.me, ask.puzzle, ask.body.steps)
+
+
+async def solution(ask: Ask) -> Verdict:
+    """The best answer of a puzzle, for whoever wants to see it."""
+    return await puzzles.solution(ask.hub, ask.guest, ask.puzzle)
+
+
 async def qr(ask: Ask) -> Response:
     """The link to a table as a QR code."""
     await ask.host()
@@ -317,11 +366,18 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/tip", tip, TipWish, Tipped, new_guest=True, lets_think=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/why", why, answer=Reasoned, new_guest=True, lets_think=True),
     Endpoint("POST", "/api/tables/{key}/why", why_last, answer=Reasoned, new_guest=True, lets_think=True),
-    Endpoint("POST", "/api/return", return_by_link, body=Link, answer=Returned, new_guest=True),
+    Endpoint("POST", "/api/return", return_by_link, body=LinkSecret, answer=Returned, new_guest=True),
     Endpoint("GET", "/api/tables/{key}/replay", replay, answer=Replay),
     Endpoint("GET", "/api/tables/{key}/record.json", record_json),
     Endpoint("GET", "/api/tables/{key}/record.txt", record_text, media="text/plain"),
     Endpoint("GET", "/api/tables/{key}/review", review, answer=Review),
+    Endpoint("POST", "/api/tables/{key}/mistakes", keep_mistakes, answer=PuzzlesKept, new_guest=True),
+    Endpoint("GET", "/api/puzzles", puzzle_room, answer=PuzzleRoom),
+    Endpoint("GET", "/api/puzzles/{puzzle}", puzzle, answer=PuzzleInfo),
+    Endpoint("GET", "/api/puzzles/{puzzle}/solution", solution, answer=Verdict),
+    Endpoint("POST", "/api/puzzles/{puzzle}/draft", try_puzzle, PuzzleSteps, PuzzleDraft),
+    Endpoint("POST", "/api/puzzles/{puzzle}/answer", answer_puzzle, PuzzleSteps, Verdict, new_guest=True),
+    Endpoint("GET", "/api/puzzles/{puzzle}/next/{game}/{theme}", train, answer=PuzzleInfo),
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
 )
 

@@ -22,6 +22,7 @@ STATUS = {
     "refused-no-page": 404,
     "refused-link": 404,
     "refused-no-seat": 404,
+    "refused-puzzle": 404,
     "refused-not-yours": 403,
     "refused-host-only": 403,
     "refused-not-seated": 403,

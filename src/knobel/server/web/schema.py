@@ -11,10 +11,15 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 import knobel
+from knobel.coach.review import PASSES
 from knobel.contests import CONTESTS
 from knobel.games import GAMES, OURS
+from knobel.games.wuerfelspiel.state import UPPER
+from knobel.games.wuerfelwelten.supplies import KINDS
 from knobel.games.wuerfelwelten.view import LayoutView, layouts
+from knobel.games.wuerfelwelten.world import MOST_STARS
 from knobel.i18n import LANGUAGES
+from knobel.rulebook import BOOKS, Book
 from knobel.server.lobby.seats import BOT_NAMES
 from knobel.server.web.api import ENDPOINTS, SEAT_DIGITS, Endpoint
 from knobel.server.web.errors import STATUS
@@ -32,6 +37,11 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 }
 PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
 """What is printed on a game's cards and therefore in no view."""
+NUMBERS: dict[str, dict[str, Any]] = {
+    "wuerfelspiel": {"upper": UPPER},
+    "wuerfelwelten": {"kinds": list(KINDS), "most_stars": MOST_STARS},
+}
+"""What is true of every table of a game and therefore in no view."""
 
 
 def openapi(games: Iterable[str] = GAMES) -> dict[str, Any]:
@@ -114,12 +124,18 @@ def constants() -> dict[str, Any]:
         "text_letters": TEXT_LETTERS,
         "presets": list(get_args(Preset)),
         "bot_names": list(BOT_NAMES),
-        **{name: dict(CONTESTS[name].numbers) for name in OURS if name in CONTESTS and CONTESTS[name].numbers},
+        "languages": list(LANGUAGES),
+        "coach": {"passes": PASSES},
+        **{name: numbers for name in OURS if (numbers := _numbers(name))},
     }
 
 
+def _numbers(name: str) -> dict[str, Any]:
+    return {**NUMBERS.get(name, {}), **(CONTESTS[name].numbers if name in CONTESTS else {})}
+
+
 def write(docs: Path, web: Path) -> None:
-    """Write what is served into the docs, and for the page a schema for each TypeScript file, constants and cards."""
+    """Write what is served into the docs, and for the page a schema for each TypeScript file, constants and data."""
     _write(docs / "openapi.json", openapi(OURS))
     _write(docs / "wire.json", wire_schema(OURS))
     schemas = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer) if kind]
@@ -135,6 +151,10 @@ def write(docs: Path, web: Path) -> None:
         _write(
             web / "schema" / f"{name}.json", {"title": "Game", "properties": described, "$defs": described.pop("$defs")}
         )
+    (book,), parts = msgspec.json.schema_components([Book])
+    _write(web / "schema" / "rulebook.json", {"title": "Rulebook", "properties": {"book": book}, "$defs": parts})
+    for name, content in BOOKS.items():
+        _write(web / f"src/games/{name}/rules.json", msgspec.to_builtins(content, str_keys=True))
     _write(web / "src/wire/constants.json", constants())
     _write(web / "src/games/wuerfelwelten/layouts.json", msgspec.to_builtins(layouts(), str_keys=True))
 

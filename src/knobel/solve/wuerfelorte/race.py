@@ -34,7 +34,7 @@ def _below(x: float, mean: float, spread: float) -> float:
 
 
 @njit(cache=True)
-def _won(me: Floats, points: float, others: Floats, scores: Floats, use: Ints) -> float:
+def _won(me: Floats, points: float, others: Floats, scores: Floats, use: Ints, margin: float) -> float:
     """How likely all seats stand in one of the standings in ``use`` and this seat has most points; plus the margin.
 
     ``me`` and ``others`` have a row for each standing: its chance, and mean and spread of the points made until then.
@@ -54,7 +54,7 @@ def _won(me: Floats, points: float, others: Floats, scores: Floats, use: Ints) -
         chance, mean, spread = me[standing]
         if chance <= 0.0:
             continue
-        total += MARGIN * every * chance * (points + mean - average)
+        total += margin * every * chance * (points + mean - average)
         for n in range(len(NODES)):
             x = points + mean + NODES[n] * spread
             best = chance * SHARES[n]
@@ -95,7 +95,14 @@ ANYHOW, RUNNING, WAITS = np.array([OPEN, DONE, WAITING]), np.array([OPEN, WAITIN
 
 @njit(cache=True)
 def win_chance(
-    me: Floats, points: float, others: Floats, scores: Floats, later: Ints, now: Floats, was: Floats
+    me: Floats,
+    points: float,
+    others: Floats,
+    scores: Floats,
+    later: Ints,
+    now: Floats,
+    was: Floats,
+    margin: float = MARGIN,
 ) -> float:
     """How likely a seat wins after its turn, by rounds from now; shared wins count half. Plus the margin.
 
@@ -115,14 +122,14 @@ def win_chance(
             all_wait = all_wait and now[j, WAITING, 0] > 0.0
         last = rounds == TURNS - 1
         if may_end or all_wait or last:
-            total += _won(me[rounds], points, now, scores, anyhow)
+            total += _won(me[rounds], points, now, scores, anyhow, margin)
             if not last:
-                total -= _won(me[rounds], points, now, scores, running)
-                total += _won(me[rounds], points, now, scores, WAITS) if all_wait else 0.0
+                total -= _won(me[rounds], points, now, scores, running, margin)
+                total += _won(me[rounds], points, now, scores, WAITS, margin) if all_wait else 0.0
         if waits and rounds:
             for j in range(len(others)):
                 was[j] = _waited(others[j, rounds + later[j] - 1])
-            total -= _won(_waited(me[rounds - 1]), points, was, scores, WAITS)
+            total -= _won(_waited(me[rounds - 1]), points, was, scores, WAITS, margin)
         if goes_on < RARE:
             break
     return total
@@ -157,3 +164,91 @@ def worths(
                 worth[end, magic] = _known_end(points + gain, others, scores, later)
             else:
                 worth[end, magic] = win_chance(fates[end, magic], points + gain, others, scores, later, now, was)
+
+
+@njit(cache=True)
+def shares(points: Floats) -> Floats:
+    """Each seat's share of the win when all is counted."""
+    won: Floats = (points == points.max()).astype(np.float64)
+    won /= won.sum()
+    return won
+
+
+@njit(cache=True)
+def last_chances(means: Floats, spreads: Floats) -> Floats:
+    """The chances of all seats when these points, and no more, are what each ends with. Together one."""
+    if spreads.max() == 0.0:
+        known: Floats = shares(means)
+        return known
+    found = np.zeros(len(means))
+    for seat in range(len(means)):
+        for n in range(len(NODES)):
+            best = SHARES[n]
+            for other in range(len(means)):
+                if other != seat:
+                    best *= _below(means[seat] + NODES[n] * spreads[seat], means[other], spreads[other])
+            found[seat] += best
+    found /= found.sum()
+    return found
+
+
+@njit(cache=True)
+def chances(seats: Floats, scores: Floats, later: Ints) -> Floats:
+    """The chances of all seats while nobody is in a turn, from all their fates; together one.
+
+    ``later`` are the seats whose turn in this round is still to come.
+    """
+    many = len(seats)
+    found = np.zeros(many)
+    others = np.zeros((many - 1, seats.shape[1], seats.shape[2], seats.shape[3]))
+    theirs, turns = np.zeros(many - 1), np.zeros(many - 1, np.int32)
+    now, was = np.zeros_like(others[:, 0]), np.zeros_like(others[:, 0])
+    me = np.zeros_like(seats[0])
+    for seat in range(many):
+        for other in range(many):
+            if other != seat:
+                place = other - (other > seat)
+                others[place], theirs[place], turns[place] = seats[other], scores[other], later[other]
+        for turn in range(FINAL):
+            me[turn] = seats[seat, turn + later[seat]]
+        found[seat] = max(0.0, win_chance(me, scores[seat], others, theirs, turns, now, was, 0.0))
+    found /= found.sum()
+    return found
+
+
+@njit(cache=True)
+def race_worths(
+    fates: Floats,
+    seats: Floats,
+    scores: Floats,
+    later: Ints,
+    mover: int,
+    mask: int,
+    coloured: int,
+    large: int,
+    ends_now: bool,
+    most: int,
+    worth: Floats,
+) -> None:
+    """Set ``worth`` to the chances of all seats after each end of a turn (rows) with up to ``most`` magic points.
+
+    ``fates`` are the mover's after each end, ``seats`` those of all now; ``ends_now``: this round is the last anyhow.
+    """
+    standing, points = seats.copy(), scores.copy()
+    for end in range(ENDS):
+        worth[end] = NEVER
+        if not can_end(mask, coloured, large, end):
+            continue
+        brown, colours, pot, gain = after(mask, coloured, large, end)
+        points[mover] = scores[mover] + gain
+        for magic in range(most + 1):
+            if ends_now or brown + colours + pot == 0:
+                means, spreads = points.copy(), np.zeros(len(points))
+                for seat in range(len(points)):
+                    if later[seat]:
+                        means[seat] += seats[seat, FINAL, OPEN, 0]
+                        spreads[seat] = seats[seat, FINAL, OPEN, 1]
+                worth[end, magic] = last_chances(means, spreads)
+            else:
+                standing[mover] = fates[end, magic]
+                worth[end, magic] = chances(standing, points, later)

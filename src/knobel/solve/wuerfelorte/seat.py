@@ -282,12 +282,17 @@ def _average(values: Floats, means: Floats, mask: int, coloured: int, large: int
         means[mask, coloured, large, magic, 1] = turns / (1.0 - stay)
 
 
-def means_under(version: Version, values: Floats, progress: Progress = quiet) -> Floats:
-    """By position: points and turns on average until the last marker is gone, played by these values."""
+def means_under(version: Version, values: Floats, progress: Progress = quiet, patient: bool = True) -> Floats:
+    """By position: points and turns on average until the last marker is gone, played by these values.
+
+    Unless ``patient``, beginners with only their Fünfling left are done, and have what that is held to bring.
+    """
     means = np.zeros((*version.shape, 2))
 
     def one(task: Task, room: Room) -> None:
-        if any(task):
+        if task == (ONLY_FIVE, 0, 0) and version.waiting is not None and not patient:
+            means[task][..., 0] = version.waiting
+        elif any(task):
             _average(values, means, *task, room)
 
     _each(version, one, progress)

@@ -25,16 +25,8 @@ from knobel.solve.wuerfelwelten.cards import (
     WOVEN,
     Integers,
 )
-from knobel.solve.wuerfelwelten.places import (
-    FIRST_STAR,
-    SECOND_STAR,
-    between,
-    bird_of,
-    count_bits,
-    forbidden,
-    left_of,
-    own_stars,
-)
+from knobel.solve.wuerfelwelten.places import between, forbidden
+from knobel.solve.wuerfelwelten.stars import FIRST_STAR, SECOND_STAR, bird_of, count_bits, left_of, own_stars
 
 RESOURCES = len(NAMES)
 """Resources are encoded as a further card."""

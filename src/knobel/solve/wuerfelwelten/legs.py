@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS
 from knobel.solve.wuerfelwelten.cards import NAMES, Integers, blank
 from knobel.solve.wuerfelwelten.features import MOST_FEATURES, RESOURCES, features
-from knobel.solve.wuerfelwelten.places import score
 from knobel.solve.wuerfelwelten.plan import ROLLS, SHEET, Record, backup, begin, plan
+from knobel.solve.wuerfelwelten.stars import score
 
 BLANK = np.array([blank(world) for world in range(len(NAMES))])
 NEAR = 12.0

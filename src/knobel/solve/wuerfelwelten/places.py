@@ -1,4 +1,4 @@
-"""Where a number can go on a card, compiled: the card after it, what it pays and what it costs; and a leg's score.
+"""Where a number can go on a card, compiled: the card after it, what it pays and what it costs.
 
 Two kinds of places are left out because others are never worse: Viticulture's orders filled with more grapes than
 needed, and Pendulum's second star before its first.
@@ -11,10 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 from numba import njit
 
-from knobel.games.wuerfelwelten.scoring import TENTHS
-from knobel.games.wuerfelwelten.supplies import CAP, STAR, amount
+from knobel.games.wuerfelwelten.supplies import STAR, amount
 from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS
-from knobel.games.wuerfelwelten.worlds import between_two_cities, euphoria, fluegelschlag, my_little_scythe, viticulture
+from knobel.games.wuerfelwelten.worlds import between_two_cities, euphoria, viticulture
 from knobel.games.wuerfelwelten.worlds.die_gesellschaft import DieGesellschaft
 from knobel.games.wuerfelwelten.worlds.pendulum import OCTAGONS, Pendulum
 from knobel.games.wuerfelwelten.worlds.zwischen_zwei_schloessern import ZwischenZweiSchloessern
@@ -23,21 +22,19 @@ from knobel.solve.wuerfelwelten.cards import (
     CHARTERSTONE,
     CITIES,
     EUPHORIA,
-    EVERY_CELL,
     FLUEGELSCHLAG,
     GESELLSCHAFT,
     LITTLE_SCYTHE,
-    PAYING,
     PENDULUM,
     SCYTHE,
     SCYTHES,
-    STARRED,
     VITICULTURE,
     WOVEN,
     WRITES,
     Integers,
     packed_amount,
 )
+from knobel.solve.wuerfelwelten.stars import FIRST_STAR, SECOND_STAR, bird_of, paid
 
 MOST_PLACES = 128
 """No number has more places on a card."""
@@ -56,7 +53,6 @@ def _padded(rows: Sequence[Sequence[int]]) -> Integers:
 _NEIGHBOURS = _padded(between_two_cities.NEIGHBOURS)
 _ABOVE, _BELOW = _padded(DieGesellschaft()._above), _padded(DieGesellschaft()._below)
 _COLUMNS = np.array(ZwischenZweiSchloessern()._columns)
-_SPANS = np.array([span for span, _ in fluegelschlag.BIRDS])
 _SUMS = np.array(euphoria.SUMS)
 _BANDS = np.array(
     [
@@ -70,118 +66,6 @@ _GLASSES = np.array(Pendulum()._glasses)
 _HOURS = np.array([Pendulum().mask([f"hour{number}"]) for number in NUMBERS])
 _ORDERS = np.array(viticulture.ORDERS)
 _GRAPES = (1 << len(NUMBERS)) - 1
-FIRST_STAR, SECOND_STAR = (index for index, holds in enumerate(OCTAGONS) if STAR in holds)
-"""Pendulum's octagons that hold a star."""
-_ENOUGH, _SIX_STARS = my_little_scythe.ENOUGH, my_little_scythe.STARS
-
-
-@njit(cache=True, nogil=True)
-def done(world: int, card: int) -> int:
-    """The marked cells, where the prizes' masks have them."""
-    if _WRITES[world]:
-        return (card | card >> 1 | card >> 2) & EVERY_CELL
-    return card
-
-
-@njit(cache=True, nogil=True)
-def paid(world: int, before: int, after: int) -> int:
-    """What the prizes pay that are complete now and were not before."""
-    was, now, gain = done(world, before), done(world, after), 0
-    for n in range(PAYING.shape[1]):
-        mask = PAYING[world, n, 0]
-        if mask == 0:
-            break
-        if now & mask == mask and was & mask != mask:
-            gain += PAYING[world, n, 1]
-    return gain
-
-
-@njit(cache=True, nogil=True)
-def count_bits(mask: int) -> int:
-    """How many bits are set."""
-    found = 0
-    while mask:
-        mask &= mask - 1
-        found += 1
-    return found
-
-
-@njit(cache=True, nogil=True)
-def own_stars(world: int, card: int) -> int:
-    """The stars of a world by its card alone; none for those that look at others."""
-    if world in (LITTLE_SCYTHE, CITIES):
-        return 0
-    if world == EUPHORIA:
-        return card >> CELLS[EUPHORIA] & 7
-    if world == PENDULUM:
-        first = card >> CELLS[PENDULUM] + 2 * FIRST_STAR & 3
-        second = card >> CELLS[PENDULUM] + 2 * SECOND_STAR & 3
-        return min(first + second, MOST_STARS)
-    now, stars = done(world, card), 0
-    for n in range(STARRED.shape[1]):
-        mask = STARRED[world, n, 0]
-        if mask == 0:
-            break
-        if now & mask == mask:
-            stars += STARRED[world, n, 1]
-    if world == FLUEGELSCHLAG:
-        for bird in range(3):
-            full, total = bird_of(card, bird)
-            stars += full == 3 and total == _SPANS[bird]
-    return min(stars, MOST_STARS)
-
-
-@njit(cache=True, nogil=True)
-def bird_of(card: int, bird: int) -> tuple[int, int]:
-    """How many squares of a bird are filled, and their sum."""
-    full, total = 0, 0
-    for square in range(3):
-        number = card >> 3 * (3 * bird + square) & 7
-        full += number > 0
-        total += number
-    return full, total
-
-
-@njit(cache=True, nogil=True)
-def left_of(resources: int, kind: int) -> int:
-    """How many of a kind can still be spent."""
-    return (resources >> 4 * kind & 15) - (resources >> 12 + 4 * kind & 15)
-
-
-@njit(cache=True, nogil=True)
-def gained_with(resources: int, gain: int) -> int:
-    """The resources after a gain: full circles swallow the rest."""
-    for kind in range(3):
-        more = gain >> 4 * kind & 15
-        if more:
-            have = resources >> 4 * kind & 15
-            resources += (min(have + more, CAP) - have) << 4 * kind
-    return resources
-
-
-@njit(cache=True, nogil=True)
-def count_stars(worlds: Integers, cards: Integers, resources: int, stars: Integers) -> None:
-    """The stars of each world, as stars_of has them. W22."""
-    lowest = MOST_STARS
-    for slot in range(3):
-        stars[slot] = own_stars(worlds[slot], cards[slot])
-        if worlds[slot] == LITTLE_SCYTHE:
-            for kind in range(3):
-                stars[slot] += _SIX_STARS * ((resources >> 4 * kind & 15) >= _ENOUGH)
-        if worlds[slot] != CITIES:
-            lowest = min(lowest, stars[slot])
-    for slot in range(3):
-        if worlds[slot] == CITIES:
-            stars[slot] = min(lowest, count_bits(done(CITIES, cards[slot])))
-
-
-@njit(cache=True, nogil=True)
-def score(worlds: Integers, cards: Integers, resources: int, stars: Integers) -> int:
-    """A leg in tenths of stars, as tenths_of has it; and the stars of each world."""
-    count_stars(worlds, cards, resources, stars)
-    left = left_of(resources, 0) + left_of(resources, 1) + left_of(resources, 2)
-    tenths: int = TENTHS * (stars[0] + stars[1] + stars[2]) + left
-    return tenths
 
 
 @njit(cache=True, nogil=True)
@@ -401,7 +285,7 @@ def _writings(world: int, card: int, number: int, afters: Integers) -> int:
 
 @njit(cache=True, nogil=True)
 def places(world: int, card: int, number: int, roll: int, afters: Integers, gains: Integers, costs: Integers) -> int:
-    """Where a throw may go: the cards after it, what each place pays and costs; returns how many there are.
+    """Where an entrant may go: the cards after it, what each place pays and costs; returns how many there are.
 
     ``roll`` holds the rolled values that may be carried into a crate, and whether the die is one of a pair: as
     ``roll_code`` makes it.

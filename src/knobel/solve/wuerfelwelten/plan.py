@@ -17,7 +17,8 @@ from knobel.games.wuerfelwelten.state import ROUNDS
 from knobel.games.wuerfelwelten.supplies import CAP
 from knobel.solve.wuerfelwelten.cards import Integers
 from knobel.solve.wuerfelwelten.features import ENCODERS, MOST_FEATURES, RESOURCES, features
-from knobel.solve.wuerfelwelten.places import MOST_PLACES, gained_with, left_of, places, roll_code, score
+from knobel.solve.wuerfelwelten.places import MOST_PLACES, places, roll_code
+from knobel.solve.wuerfelwelten.stars import gained_with, left_of, score
 
 LEVELS = 8
 """Deeds of a Runde at most; hardly one has so many."""

@@ -8,10 +8,10 @@ from itertools import pairwise
 import numpy as np
 from msgspec import Struct
 
-from knobel.games.wuerfelwelten.draft import AGAIN, NUDGE, ROLLED, Die, Roll, Sheet, throw_of
+from knobel.games.wuerfelwelten.draft import AGAIN, NUDGE, ROLLED, Die, Faces, Sheet, entrant_of
 from knobel.games.wuerfelwelten.steps import Activate, By, Change, Claim, Create, Finish, Step
 from knobel.games.wuerfelwelten.supplies import KINDS
-from knobel.games.wuerfelwelten.world import Throw
+from knobel.games.wuerfelwelten.world import Entrant
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.solve.wuerfelwelten.cards import (
     NAMES,
@@ -56,7 +56,7 @@ class Planned(Struct, frozen=True):
     worth: float
 
 
-def best_round(worlds: tuple[str, ...], roll: Roll, sheet: Sheet, to_come: int, beam: int = BEAM) -> Planned:
+def best_round(worlds: tuple[str, ...], roll: Faces, sheet: Sheet, to_come: int, beam: int = BEAM) -> Planned:
     """The best Runde that the search finds, when ``to_come`` of them follow it."""
     net, desk = network(), _desk()
     ids = np.array([NAMES.index(name) for name in worlds])
@@ -102,7 +102,7 @@ def _deed(code: int) -> Deed:
     return Deed(code & 3, code >> 2 & 7, bool(code >> 5 & 1), code >> 6 & 3, code >> 8 & 7, code >> 11)
 
 
-def _steps(worlds: Integers, roll: Roll, deed: Deed, newest: int, before: Integers, after: Integers) -> list[Step]:
+def _steps(worlds: Integers, roll: Faces, deed: Deed, newest: int, before: Integers, after: Integers) -> list[Step]:
     """What is done for one deed; ``newest`` is the number of the die created last."""
     if deed.slot == CLAIM:
         return [Claim(deed.die + 1, KINDS[deed.target])]
@@ -117,14 +117,14 @@ def _steps(worlds: Integers, roll: Roll, deed: Deed, newest: int, before: Intege
         steps.append(Change(number, by if away else 0, AGAIN))
         away -= 1
     steps += [Change(number, by, NUDGE)] * away
-    throw = throw_of(roll, Die(deed.target, None if made else deed.number))
-    return [*steps, _activation(int(worlds[deed.slot]), number, throw, int(before[deed.slot]), int(after[deed.slot]))]
+    entrant = entrant_of(roll, Die(deed.target, None if made else deed.number))
+    return [*steps, _activation(int(worlds[deed.slot]), number, entrant, int(before[deed.slot]), int(after[deed.slot]))]
 
 
-def _activation(world: int, die: int, throw: Throw, before: int, after: int) -> Activate:
+def _activation(world: int, die: int, entrant: Entrant, before: int, after: int) -> Activate:
     """The place that makes the one card of the other."""
     its, card = WORLDS[NAMES[world]], unpacked(world, before)
-    for place in its.places(card, throw):
+    for place in its.places(card, entrant):
         if packed(world, its.after(card, place)[0]) == after:
             return Activate(die, NAMES[world], place.cells, place.choice)
     raise AssertionError((NAMES[world], before, after))

@@ -23,8 +23,8 @@ from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelwelten.cards import NAMES, Integers
 from knobel.solve.wuerfelwelten.legs import Numbers, play_games, start_values
 from knobel.solve.wuerfelwelten.network import network, new_desk
-from knobel.solve.wuerfelwelten.places import count_stars
 from knobel.solve.wuerfelwelten.rounds import BEAM
+from knobel.solve.wuerfelwelten.stars import count_stars
 
 PLAYER = "meister"
 CHUNK = 20

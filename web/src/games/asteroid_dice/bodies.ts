@@ -5,7 +5,7 @@ import { about, after, around, cross, dot, from, plus, radians, turned, unit, ty
 import plain from "./bodies.json";
 
 export type Die = "d6" | "d8" | "d10" | "d12" | "d20";
-export const DICE: Die[] = ["d6", "d8", "d10", "d12", "d20"];
+export const DICE = plain.map((body) => body.die) as Die[];
 
 export interface Face {
   number: number;

@@ -1,10 +1,11 @@
 // Names of cells, offers and amounts, for buttons, hints and screen readers.
 
 import { list, say } from "../../say.svelte";
+import constants from "../../wire/constants.json";
 import type { CardView, Cell, DieView, OfferView, Prize, Reason, View } from "../../wire/wuerfelwelten";
 
-export const KINDS = ["pumpkins", "hearts", "coins"] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = "pumpkins" | "hearts" | "coins";
+export const KINDS = constants.wuerfelwelten.kinds as Kind[];
 type Amount = readonly number[];
 
 export const worldName = (world: string): string => say(`wuerfelwelten-${world}`);

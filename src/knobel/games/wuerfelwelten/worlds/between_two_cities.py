@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import Amount, amount
-from knobel.games.wuerfelwelten.world import Card, Cell, Place, Prize, Throw, World, single_cells
+from knobel.games.wuerfelwelten.world import Card, Cell, Entrant, Place, Prize, World, single_cells
 
 ROWS = ("PC", "CH", "HP")
 """What a full row pays, top to bottom (found)."""
@@ -56,8 +56,8 @@ class BetweenTwoCities(World):
     def all_places(self) -> Iterable[Place]:
         return [place for places in self._squares.values() for place in places]
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        done, number = card[0], throw.number
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        done, number = card[0], entrant.number
         return [
             place
             for index, place in enumerate(self._squares[number])

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from knobel.game import with_at
 from knobel.games.wuerfelwelten.supplies import Amount, amount
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Mark, Place, Prize, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Mark, Place, Prize, World
 
 HOUSES = "PPHHCC"
 """What the houses 1 to 6 pay (found; the 6 is printed in the example)."""
@@ -49,11 +49,11 @@ class Charterstone(World):
                     cells = tuple(f"crate{n}" for n in crates)
                     yield Place(number, cells, "crates", mask=self.mask(cells))
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        done, number = card[0], throw.number
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        done, number = card[0], entrant.number
         found = []
         if not done >> (number - 1) & 1:
-            found = [self.place(number, (f"house{number}",), carried) for carried in throw.carries]
+            found = [self.place(number, (f"house{number}",), carried) for carried in entrant.carries]
         crates = tuple([f"crate{n}" for n in NUMBERS if card[n] == number and not done >> (COUNT + n - 1) & 1])
         if crates:
             found.append(self.place(number, crates))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import amount
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Place, Prize, Throw, World, single_cells
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Place, Prize, World, single_cells
 
 ROWS = ((2, "HC"), (3, "PHC"), (4, "PPHC"))
 """Cards in a row and what the full row pays, top to bottom (found). Card i sits above cards i and i+1 (found)."""
@@ -48,8 +48,8 @@ class DieGesellschaft(World):
     def all_places(self) -> Iterable[Place]:
         return [place for places in self._cards.values() for place in places]
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        done, number = card[0], throw.number
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        done, number = card[0], entrant.number
         found = []
         for index, place in enumerate(self._cards[number]):
             if not done >> index & 1:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
 from knobel.games.wuerfelwelten.supplies import NOTHING, STAR, Amount, amount, plus
-from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS, Card, Cell, Place, Prize, Throw, World
+from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS, Card, Cell, Entrant, Place, Prize, World
 
 
 class Band(NamedTuple):
@@ -64,13 +64,13 @@ class Euphoria(World):
                 for choice in (None, *range(max(len(band.pays) for band in self._bands))):
                     yield Place(number, cells, deed, choice, mask=self.mask(cells))
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        number = throw.number
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        number = entrant.number
         bit = 1 << (number - 1)
         left, right = card[0] & AREA, card[0] >> len(NUMBERS)
         free = [area for area, done in zip(AREAS, (left, right), strict=True) if not done & bit]
         ways: list[tuple[str, ...]] = [(area,) for area in free]
-        if throw.double and len(free) == len(AREAS):
+        if entrant.double and len(free) == len(AREAS):
             ways.append(AREAS)
         return [place for areas in ways for place in self._choices(card, number, areas)]
 

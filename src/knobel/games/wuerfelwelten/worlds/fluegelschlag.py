@@ -10,10 +10,10 @@ from knobel.games.wuerfelwelten.world import (
     NUMBERS,
     Card,
     Cell,
+    Entrant,
     Place,
     Prize,
     PrizeState,
-    Throw,
     World,
     single_cells,
 )
@@ -52,8 +52,8 @@ class Fluegelschlag(World):
     def all_places(self) -> Iterable[Place]:
         return [place for places in self._squares.values() for place in places]
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        squares = self._squares[throw.number]
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        squares = self._squares[entrant.number]
         return [
             squares[bird * SQUARES + full]
             for bird in range(len(self._spans))

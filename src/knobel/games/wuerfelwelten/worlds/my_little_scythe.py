@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import KINDS, Amount, amount
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Place, Prize, PrizeState, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Place, Prize, PrizeState, World
 
 FLOWERS = (("pumpkin", "P"), ("heart", "H"))
 """The two flowers and what each of their hexes 1 to 6 pays (found)."""
@@ -41,8 +41,8 @@ class MyLittleScythe(World):
     def all_places(self) -> Iterable[Place]:
         return [Place(cell.number or 0, (cell.id,), "hex", mask=self.mask([cell.id])) for cell in self.cells]
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        return [place for place in self._hexes[throw.number] if not card[0] & place.mask]
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        return [place for place in self._hexes[entrant.number] if not card[0] & place.mask]
 
     def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
         return {kind: STARS for kind, count in zip(KINDS, gained, strict=True) if count >= ENOUGH}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import NOTHING, STAR, Amount, amount, plus
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Place, Prize, PrizeState, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Place, Prize, PrizeState, World
 
 OCTAGONS = ("PH", "HC", "PC", "*", "*")
 """What the octagons hold (found)."""
@@ -52,8 +52,8 @@ class Pendulum(World):
                 yield Place(number, (each,), "octagon", mask=self.mask([each]))
             yield Place(number, (f"hour{number}",), "hour", mask=self.mask([f"hour{number}"]))
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        number = throw.number
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        number = entrant.number
         return [place for place in (*self._outlines[number], self._hours[number]) if not card[0] & place.mask]
 
     def after(self, card: Card, place: Place) -> tuple[Card, Amount]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import amount
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Place, Prize, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Place, Prize, World
 
 TOP, PAYS = (1, 2, 3, 4, 5, 6), "CHPCHP"
 """The upper row, left to right, and what it pays (found)."""
@@ -51,5 +51,5 @@ class Scythe(World):
             yield Place(above, cells, "both", cost=amount(cost), mask=self.mask(cells))
             yield Place(below, cells[1:], "bottom", cost=amount(cost), mask=self.mask(cells[1:]))
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        return [place for place in self._ways[throw.number] if not card[0] & place.mask]
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        return [place for place in self._ways[entrant.number] if not card[0] & place.mask]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import LETTERS, amount
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Place, Prize, Spots, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Place, Prize, Spots, World
 
 GRID = (
     "PPHHC#",
@@ -101,9 +101,9 @@ class Tapestry(World):
                         cells = tuple(_id(row + down, column + right) for down, right in pose)
                         yield Place(number, cells, "weave", mask=self.mask(cells))
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
         done = card[0]
-        return [place for place in self._woven[throw.number] if not done & place.mask]
+        return [place for place in self._woven[entrant.number] if not done & place.mask]
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
         return "shape"

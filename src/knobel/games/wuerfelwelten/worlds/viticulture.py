@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import Amount, amount
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Mark, Place, Prize, PrizeState, Throw, World
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Mark, Place, Prize, PrizeState, World
 
 GRAPES = "CCHHPP"
 """What the grapes 1 to 6 pay (found)."""
@@ -60,9 +60,9 @@ class Viticulture(World):
                         cells = (f"order{size}", *(f"grape{n}" for n in bunch))
                         yield Place(number, cells, "order", mask=self.mask(cells))
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
         done, used = card[0], card[1]
-        number = throw.number
+        number = entrant.number
         found = [] if done >> (number - 1) & 1 else [self._circles[number]]
         ready = done & ((1 << COUNT) - 1) & ~used
         for size, bit in self._order_bits:

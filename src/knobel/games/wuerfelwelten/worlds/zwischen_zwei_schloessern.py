@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import amount
-from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Place, Prize, Throw, World, single_cells
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Place, Prize, World, single_cells
 
 LEFT = (("s", "P"), ("dss", "PP"), ("ss", "HH"))
 """The left castle's columns: squares and doors from the ground up, and what the full column pays (found)."""
@@ -48,8 +48,8 @@ class ZwischenZweiSchloessern(World):
     def all_places(self) -> Iterable[Place]:
         return [place for places in self._squares.values() for place in places]
 
-    def places(self, card: Card, throw: Throw) -> list[Place]:
-        squares, number = self._squares[throw.number], throw.number
+    def places(self, card: Card, entrant: Entrant) -> list[Place]:
+        squares, number = self._squares[entrant.number], entrant.number
         return [
             squares[index]
             for start, height in self._columns
