@@ -2,11 +2,12 @@
 
     python bench/ledger.py [--games 2000]             # in one compiled loop: players of four strengths, two judges
     python bench/ledger.py --library 200             # so many games of every level through the library itself
+    python bench/ledger.py --wuerfelorte 200         # so many of every level and version of Würfelorte
 
 Each game of Würfelspiel is judged by a value of sheets (``stark``'s), and by the same with large errors added on
-purpose. ``leak`` is the largest of |final − start − luck − skill − drift|, ``luck`` the mean luck a game with its
-standard error. One JSON line for each player and judge; the exit code is 1 if a leak exceeds 1e-9 or a mean luck is
-four standard errors from zero.
+purpose; of Würfelorte by the solved seat, by the same with errors, and by the race. ``leak`` is the largest of
+|final − start − luck − skill − drift|, ``luck`` the mean luck a game with its standard error. One JSON line for each
+player and judge; the exit code is 1 if a leak exceeds 1e-9 or a mean luck is four standard errors from zero.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import json
 import sys
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import knobel.solve  # noqa: F401  before numpy: it says how many threads that may take
 
@@ -25,12 +26,19 @@ import numpy as np
 from numba import njit
 
 from knobel.bots import bot, levels
-from knobel.coach.ledger import Frozen, Ledger
+from knobel.coach.ledger import Frozen, Ledger, books_of
+from knobel.coach.wuerfelorte.points import Judge as SeatJudge
+from knobel.coach.wuerfelorte.points import judge_of as seat_judge_of
+from knobel.coach.wuerfelorte.points import points_ledger as seat_ledger
+from knobel.coach.wuerfelorte.wins import name_of
+from knobel.coach.wuerfelorte.wins import win_moments as race_moments
 from knobel.coach.wuerfelspiel.judge import Judge
 from knobel.coach.wuerfelspiel.points import points_ledger
 from knobel.coach.wuerfelspiel.wins import win_ledgers, win_moments
 from knobel.dice import SeededDice
+from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelspiel import CELLS, DICE, Wuerfelspiel
+from knobel.solve.wuerfelorte.seat import EINSTEIGER, PROFI, values
 from knobel.solve.wuerfelspiel.column import NEVER, spare_values
 from knobel.solve.wuerfelspiel.lattice import UNFINISHED
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, OPTIONS, Floats, Sheet, open_cells, play_turn, successors, turns
@@ -41,6 +49,7 @@ LEAK, ERRORS = 1e-9, 4.0
 PLAYERS = {"zufall": 1.0, "every third choice at random": 0.33, "solide, a slip in fifty": 0.02, "solide": 0.0}
 """How often a choice is made at random; the others are ``solide``'s."""
 ALL = (1 << DICE) - 1
+VERSIONS: tuple[Literal["einsteiger", "profi"], ...] = ("einsteiger", "profi")
 LONG = 20
 """Through the library, one game in so many is a long one."""
 WRONG = 60.0
@@ -199,14 +208,49 @@ def by_library(games: int) -> bool:
     return good
 
 
+def wrong_seat(version: Literal["einsteiger", "profi"]) -> SeatJudge:
+    """The solved seat with errors of three points."""
+    solved = PROFI if version == PROFI.name else EINSTEIGER
+    true = values(solved)
+    errors = 3 * np.sin(np.arange(true.size) * 7.3).reshape(true.shape)
+    errors[0, 0, 0] = 0  # the end of the game is known
+    return SeatJudge(Frozen("wrong on purpose", "0"), solved, true + errors, seat_judge_of(version).usual)
+
+
+def of_wuerfelorte(games: int) -> bool:
+    """Every level of both versions against ``solide``: points of the solved seat, wrong on purpose, and the race."""
+    good = True
+    for version in VERSIONS:
+        wrong = wrong_seat(version)
+        for level in levels("wuerfelorte"):
+            game = Wuerfelorte(seats=2, version=version)
+            books: dict[str, list[Ledger]] = {}
+            for number in range(games):
+                players = [bot(game.name, level), bot(game.name, "solide")]
+                events = play(game, players, SeededDice(f"{level}/{number}"), Random(f"{level}/{number}/bots")).events
+                books.setdefault(version, []).append(seat_ledger(game, events, 0))
+                books.setdefault(f"{version}, wrong on purpose", []).append(seat_ledger(game, events, 0, wrong))
+                race = books_of(race_moments(game, events), game.seats, name_of(seat_judge_of(version).name))
+                books.setdefault(f"{version}, wins", []).append(race[0])
+            for judge, ledgers in books.items():
+                rows = np.array([[book.luck, book.skill + book.others, book.drift] for book in ledgers])
+                good = report(level, judge, rows, max(abs(book.leak) for book in ledgers)) and good
+    return good
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2_000)
     parser.add_argument("--library", type=int, default=0)
+    parser.add_argument("--wuerfelorte", type=int, default=0)
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = parser.parse_args()
     games = 200 if wish.quick else wish.games
-    sys.exit(0 if (by_library(wish.library) if wish.library else in_bulk(games)) else 1)
+    if wish.wuerfelorte:
+        good = of_wuerfelorte(wish.wuerfelorte)
+    else:
+        good = by_library(wish.library) if wish.library else in_bulk(games)
+    sys.exit(0 if good else 1)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,9 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visitors
 from browser.player import Visitor, sideways, violations
+from knobel.coach.review import review
+from knobel.games import GAMES
+from knobel.record import from_json
 
 pytestmark = pytest.mark.browser
 
@@ -77,3 +80,30 @@ def test_a_mistake_is_tried_again_by_keyboard(visitors: Visitors) -> None:
     expect(page.locator(".bar p span")).to_contain_text("mehr wert")
     page.get_by_role("button", name="Zum Rückblick").press("Enter")
     expect(first).to_be_focused()
+
+
+def test_a_finished_game_of_wuerfelorte_is_reviewed_on_a_phone(visitors: Visitors, axe: str) -> None:
+    """Bars that add up, and a mistake tried again, with a spell where there is one."""
+    page = visitors(phone=True).page
+    seats = [{"type": "bot", "level": "zufall"}, {"type": "bot", "level": "solide"}]
+    wish = {"game": "wuerfelorte", "seats": seats, "pace": "live"}
+    key = page.request.post("/api/tables", data=wish).json()["key"]
+    while page.request.get(f"/api/tables/{key}").json()["status"] != "over":
+        page.wait_for_timeout(200)
+    record = from_json(page.request.get(f"/api/tables/{key}/record.json").body(), GAMES["wuerfelorte"])
+    turns = review(record).seats[0].facts[0].args["turns"]  # here, too, so that kernels are compiled in good time
+    page.goto(f"/t/{key}/rueckblick")
+    page.locator(".mistakes li").first.wait_for()
+    assert sideways(page) == 0
+    assert violations(page, axe) == []
+    expect(page.get_by_text(f" in {turns} Zügen. Üblich sind 16,7 Züge")).to_be_visible()
+    amounts = page.locator("table").first.locator("td.amount").all_text_contents()
+    *parts, final = [round(10 * float(text.replace("−", "-").replace(",", "."))) for text in amounts]
+    assert sum(parts) == final
+    page.locator(".mistakes li button").first.click()
+    page.locator("main.orte").wait_for()
+    expect(page.get_by_text("Was würdest du hier tun?")).to_be_visible()
+    assert sideways(page) == 0
+    deeds = page.locator(".hand").get_by_role("button", name=re.compile("Nichts brauen|noch mal|Würfeln"))
+    deeds.first.click()
+    expect(page.get_by_text(re.compile(r"Das kostet \d+,\d Punkte|Genau!"))).to_be_visible()

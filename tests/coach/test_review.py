@@ -14,7 +14,7 @@ from knobel.coach.wuerfelspiel.points import points_ledger
 from knobel.coach.wuerfelspiel.review import LOSSES
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
-from knobel.games import GAMES, game_named
+from knobel.games import game_named
 from knobel.games.wuerfelspiel import Wuerfelspiel
 from knobel.i18n import LANGUAGES, speaker
 from knobel.record import Record, Sitter
@@ -102,15 +102,6 @@ def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_goes() -> None:
     assert all(adds_up(seat.points) for seat in found.seats)
     nothing = review(msgspec.structs.replace(record, events=()))
     assert nothing.chances == ()
-
-
-@pytest.mark.parametrize("name", ["asteroid_dice", "wuerfelwelten"])
-def test_games_without_a_value_get_facts_and_no_verdicts(name: str) -> None:
-    record = record_of(name, ["solide"] * max(2, GAMES[name].fewest))
-    found = review(record)
-    assert found.judges == ()
-    assert all(seat.decisions > 3 and not seat.mistakes and seat.points is None for seat in found.seats)
-    assert isinstance(game_named(record.game, record.options), GAMES[name])
 
 
 def test_levels_are_told_apart_by_what_they_lose() -> None:

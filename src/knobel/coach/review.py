@@ -6,6 +6,7 @@ Nothing here is text: sentences are lines of the catalogs, with the numbers that
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
@@ -23,6 +24,8 @@ SURE = 5.0
 """So many times the coach's own error in a game a decision must cost to be called a mistake."""
 EVEN = 0.25
 """Luck within so many standard deviations is nothing to speak of."""
+COACHED = ("wuerfelspiel", "wuerfelorte", "wuerfelwelten", "asteroid_dice")
+"""Games with a coach of their own; of others nothing is known but how often somebody decided."""
 NAMED = 5
 """So many of the dearest mistakes are told."""
 
@@ -69,7 +72,7 @@ class Choice(Struct, frozen=True):
     loss: float
 
 
-class Draft(Struct, frozen=True):
+class Begun(Struct, frozen=True):
     """What the seat sees once it has made these steps of a longer move."""
 
     steps: tuple[Any, ...]
@@ -91,7 +94,7 @@ class Mistake(Struct, frozen=True):
     """What the seat saw."""
     more: Line | None = None
     """Another fact that matters here: a bonus that was in reach."""
-    drafts: tuple[Draft, ...] = ()
+    drafts: tuple[Begun, ...] = ()
     """Where a move has several steps: what it sees in between."""
 
 
@@ -162,14 +165,9 @@ def _with_tips(told: Review, record: Record) -> Review:
 
 
 def _coach(game: str) -> Coach:
-    if game == "wuerfelspiel":
-        from knobel.coach.wuerfelspiel.review import review_of
-
-        return review_of
-    if game == "wuerfelorte":
-        from knobel.coach.wuerfelorte.review import review_of as review_of_orte
-
-        return review_of_orte
+    if game in COACHED:
+        coach: Coach = import_module(f"knobel.coach.{game}.review").review_of
+        return coach
     return only_facts
 
 

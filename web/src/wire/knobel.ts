@@ -9,7 +9,7 @@ export type FromClient =
   | Unwatch
   | Mixin
   | Show
-  | Draft1
+  | Draft
   | Commit
   | Say
   | Go
@@ -510,7 +510,7 @@ export interface Mistake {
   choices: Choice[];
   view: unknown;
   more?: Line | null;
-  drafts?: Draft[];
+  drafts?: Begun[];
 }
 /**
  * A move that could have been made, and what it would have cost against the best.
@@ -526,9 +526,9 @@ export interface Choice {
  * What the seat sees once it has made these steps of a longer move.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "knobel.coach.review.Draft".
+ * via the `definition` "Begun".
  */
-export interface Draft {
+export interface Begun {
   steps: unknown[];
   view: unknown;
 }
@@ -756,9 +756,9 @@ export interface Show {
  * What would I see, and what could follow, after these steps? Nothing is stored.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "knobel.wire.from_client.Draft".
+ * via the `definition` "Draft".
  */
-export interface Draft1 {
+export interface Draft {
   type: "draft";
   /**
    * A table's name in links: twelve letters and digits.

@@ -6,6 +6,8 @@ points and chances: what the race says is no worse than the best for points is n
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from statistics import median
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -13,16 +15,16 @@ from msgspec.structs import replace
 from knobel.coach.ledger import Entry, Ledger, books_of
 from knobel.coach.review import (
     NAMED,
-    PASSES,
+    Begun,
     Chances,
     Choice,
-    Draft,
     Mistake,
     Review,
     SeatReview,
     balance,
     between,
     luck_line,
+    named_from,
     own_decisions,
     themes_of,
 )
@@ -30,17 +32,17 @@ from knobel.coach.wuerfelorte.choices import Steps, Way, best_of, ways
 from knobel.coach.wuerfelorte.points import judge_of, points_ledger
 from knobel.coach.wuerfelorte.sentences import Teller, Told
 from knobel.coach.wuerfelorte.wins import Race, name_of, win_moments
-from knobel.game import AnyGame, Chosen, Line, Seat
+from knobel.game import AnyGame, Chosen, Decided, Line, Seat
 from knobel.games.wuerfelorte import State, Wuerfelorte
 from knobel.games.wuerfelorte.turns import score
 from knobel.record import Record, replay
 
 LOSSES = {
-    "profi": (("zufall", 24.0), ("solide", 7.0), ("meister", 0.0)),
-    "einsteiger": (("zufall", 12.0), ("solide", 3.0), ("meister", 0.0)),
+    "profi": (("zufall", 25.4), ("solide", 6.8), ("meister", 0.0)),
+    "einsteiger": (("zufall", 12.7), ("solide", 2.7), ("meister", 0.0)),
 }
-"""By version: what the levels lose in a game against ``solide`` (``docs/plots/luck.py`` measures it)."""
-LUCK = {"profi": 3.0, "einsteiger": 2.0}
+"""By version: what the levels lose in a game against ``solide`` (``docs/plots/luck.py --version`` measures it)."""
+LUCK = {"profi": 3.5, "einsteiger": 2.0}
 """By version: the standard deviation of luck in a game, by the same."""
 NOTHING, NO_CHANCE = 0.01, 0.0005
 """A decision that loses fewer points, or less of the chance to win, is as good as the best one."""
@@ -107,7 +109,8 @@ def _seat(bench: Bench, ledger: Ledger, wins: Ledger) -> SeatReview:
     game, own = bench.game, set(own_decisions(bench.record, ledger.seat))
     entries = [entry for entry in ledger.decisions if entry.turn in own and not _forced(bench, entry)]
     by_race = {entry.turn: -entry.amount for entry in wins.decisions}
-    dear = sorted((entry for entry in entries if -entry.amount > PASSES), key=lambda entry: (entry.amount, entry.turn))
+    least = named_from(ledger)
+    dear = sorted((entry for entry in entries if -entry.amount > least), key=lambda entry: (entry.amount, entry.turn))
     cases = [
         case for case in (bench.case(entry.turn) for entry in dear) if case.steps not in bench.as_good_to_win(case)
     ]
@@ -124,7 +127,7 @@ def _seat(bench: Bench, ledger: Ledger, wins: Ledger) -> SeatReview:
         mistakes=tuple(_mistake(bench, case, one) for case, one in zip(cases[:NAMED], told, strict=False)),
         themes=themes_of([(one.theme, one.loss) for one in told]),
         between=between(LOSSES[game.version], lost) if entries else None,
-        facts=(_turns_line(bench, ledger.seat, turns),),
+        facts=(_turns_line(bench, ledger.seat, turns), *_calls_line(bench, ledger.seat)),
     )
 
 
@@ -149,6 +152,21 @@ def _turns_line(bench: Bench, seat: Seat, turns: int) -> Line:
     return Line("wuerfelorte-coach-turns", seat, args)
 
 
+def _calls_line(bench: Bench, seat: Seat) -> Iterator[Line]:
+    """How quickly a seat called, among its own calls: nobody is compared with others' lines and displays."""
+    times = [
+        ms
+        for event in bench.record.events
+        if isinstance(event, Decided)
+        for called in event.outcome.called
+        for caller, ms in zip(called.seats, called.times, strict=True)
+        if caller == seat
+    ]
+    if times:
+        args: dict[str, int | str] = {"many": len(times), "quickest": min(times), "median": round(median(times))}
+        yield Line("wuerfelorte-coach-calls", seat, args)
+
+
 def _mistake(bench: Bench, case: Case, told: Told) -> Mistake:
     """One decision with its sentence, and all that could have been chosen instead."""
     game, best = bench.game, best_of(case.ways)
@@ -165,5 +183,5 @@ def _mistake(bench: Bench, case: Case, told: Told) -> Mistake:
         best=best.steps,
         choices=tuple(Choice(steps, loss) for steps, loss in losses.items()),
         view=game.view(case.state, case.seat),
-        drafts=tuple(Draft(steps, game.view(case.state, case.seat, steps)) for steps in begun),
+        drafts=tuple(Begun(steps, game.view(case.state, case.seat, steps)) for steps in begun),
     )

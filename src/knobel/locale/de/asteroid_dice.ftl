@@ -282,3 +282,24 @@ asteroid_dice-tip-keep = Dein Würfel führt. Lass ihn liegen.
 asteroid_dice-tip-again = Dein Würfel führt nicht. Wirf noch einmal.
 asteroid_dice-tip-throw = Nichts muss umfallen: Wirf einfach in die Mitte.
 asteroid_dice-tip-throw-at = Der { $die } führt mit { $face }. Ziel auf ihn.
+
+## Rückblick: Tatsachen, keine Urteile
+
+asteroid_dice-coach-faces = { $throws ->
+        [one] Der eigene Wurf zeigte { $sum }
+       *[other] Die { $throws } eigenen Würfe zeigten zusammen { $sum }
+    }; im Schnitt sind es { $mean },{ $mean_tenth }.
+asteroid_dice-coach-calls = { $calls ->
+        [one] Das Schwarze Loch lauerte einmal
+       *[other] Das Schwarze Loch lauerte { $calls }-mal
+    }, { $came ->
+        [0] die Zahl kam nie
+        [one] die Zahl kam einmal
+       *[other] die Zahl kam { $came }-mal
+    }; im Schnitt kommt sie { $mean },{ $mean_tenth }-mal.
+asteroid_dice-coach-fights = { $won } von { $fights } Kämpfen gewonnen; unter gleich Starken wären es { $mean },{ $mean_tenth }.
+asteroid_dice-coach-grabs = { $first } von { $grabs } Malen zuerst am Würfel. Zeiten bewahrt die Aufzeichnung nicht auf.
+asteroid_dice-coach-cards = Wer immer die meistgelegte Karte rät, hätte in { $rounds } Runden { $right },{ $right_tenth }-mal richtig gelegen; blind geraten { $mean },{ $mean_tenth }-mal.
+asteroid_dice-coach-dodges = Wer beim Ausweichen mitzählt, hätte in { $percent } von 100 Fällen getroffen ({ $many } Mal ausgewichen). Mit der besten Mischung sind es 25.
+asteroid_dice-coach-shots = Gegen jemanden, der beim Zielen mitzählt, hätte in { $percent } von 100 Fällen ein Wurf getroffen ({ $many } Mal gezielt). Mit der besten Mischung sind es 25.
+asteroid_dice-coach-aim = Runde { $round }, { $die }: Mit diesem Zielen lag der Würfel in { $ahead } von { $times } nachgerechneten Würfen vorn, mit dem besten von { $aims } anderen in { $best }.

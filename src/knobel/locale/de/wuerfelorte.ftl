@@ -521,3 +521,7 @@ wuerfelorte-theme-keep = Welche Würfel bleiben
 wuerfelorte-theme-stop = Weiterwürfeln oder brauen
 wuerfelorte-theme-pot = Welcher Topf
 wuerfelorte-theme-spell = Zauber
+wuerfelorte-coach-calls = { $many ->
+        [one] Ein Bonusruf nach { $median } ms.
+       *[other] { $many } Bonusrufe: der schnellste nach { $quickest } ms, die Hälfte innerhalb von { $median } ms.
+    }

@@ -439,3 +439,9 @@ wuerfelwelten-why-idle = In dieser Runde lohnt sich für mich nichts.
 wuerfelwelten-tip-gain = { wuerfelwelten-deeds } Das bringt dir gleich { $whole },{ $tenth } Sterne.
 wuerfelwelten-tip-build = { wuerfelwelten-deeds } Sterne gibt es dafür erst später.
 wuerfelwelten-tip-idle = In dieser Runde lohnt sich nichts. Mach einfach Schluss.
+
+## Rückblick: Tatsachen, keine Urteile
+
+wuerfelwelten-coach-world = { $world }, Durchgang { $leg }: { $stars } ★. Der Meister macht dort im Schnitt { $mean },{ $mean_tenth }.
+wuerfelwelten-coach-rolls = { $doubles } Pasche in { $rolls } Würfen; im Schnitt sind es { $mean },{ $mean_tenth }.
+wuerfelwelten-coach-draw = In den gezogenen Welten macht der Meister im Schnitt zusammen { $drawn },{ $drawn_tenth } ★, über alle Welten { $mean },{ $mean_tenth }.

@@ -282,3 +282,24 @@ asteroid_dice-tip-keep = Your die leads. Leave it.
 asteroid_dice-tip-again = Your die does not lead. Throw once more.
 asteroid_dice-tip-throw = Nothing has to fall over: just throw into the middle.
 asteroid_dice-tip-throw-at = The { $die } leads with { $face }. Aim at it.
+
+## Review: facts, no verdicts
+
+asteroid_dice-coach-faces = { $throws ->
+        [one] The own throw showed { $sum }
+       *[other] The { $throws } own throws showed { $sum } together
+    }; on average it is { $mean }.{ $mean_tenth }.
+asteroid_dice-coach-calls = { $calls ->
+        [one] The black hole lurked once
+       *[other] The black hole lurked { $calls } times
+    }, { $came ->
+        [0] the number never came
+        [one] the number came once
+       *[other] the number came { $came } times
+    }; on average it comes { $mean }.{ $mean_tenth } times.
+asteroid_dice-coach-fights = { $won } of { $fights } fights won; among equals it would be { $mean }.{ $mean_tenth }.
+asteroid_dice-coach-grabs = First at the die in { $first } of { $grabs } cases. The record keeps no times.
+asteroid_dice-coach-cards = Whoever always guesses the card laid most often would have been right { $right }.{ $right_tenth } times in { $rounds } rounds; by guessing blindly { $mean }.{ $mean_tenth } times.
+asteroid_dice-coach-dodges = Whoever counts the dodges would have hit in { $percent } of 100 cases ({ $many } dodges). With the best mixture it is 25.
+asteroid_dice-coach-shots = Against somebody who counts the aims, a throw would have hit in { $percent } of 100 cases ({ $many } throws). With the best mixture it is 25.
+asteroid_dice-coach-aim = Round { $round }, { $die }: aimed like this the die was ahead in { $ahead } of { $times } throws simulated again, with the best of { $aims } other aims in { $best }.

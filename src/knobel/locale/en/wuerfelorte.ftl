@@ -521,3 +521,7 @@ wuerfelorte-theme-keep = Which dice stay
 wuerfelorte-theme-stop = Roll on or brew
 wuerfelorte-theme-pot = Which pot
 wuerfelorte-theme-spell = Spells
+wuerfelorte-coach-calls = { $many ->
+        [one] One bonus call after { $median } ms.
+       *[other] { $many } bonus calls: the quickest after { $quickest } ms, half of them within { $median } ms.
+    }

@@ -439,3 +439,9 @@ wuerfelwelten-why-idle = Nothing is worth it for me this round.
 wuerfelwelten-tip-gain = { wuerfelwelten-deeds } That brings you { $whole }.{ $tenth } stars at once.
 wuerfelwelten-tip-build = { wuerfelwelten-deeds } The stars for it come later.
 wuerfelwelten-tip-idle = Nothing is worth it this round. Just finish.
+
+## Review: facts, no verdicts
+
+wuerfelwelten-coach-world = { $world }, leg { $leg }: { $stars } ★. The master makes { $mean }.{ $mean_tenth } there on average.
+wuerfelwelten-coach-rolls = { $doubles } doubles in { $rolls } rolls; on average it is { $mean }.{ $mean_tenth }.
+wuerfelwelten-coach-draw = In the worlds that were drawn the master makes { $drawn }.{ $drawn_tenth } ★ together on average, over all worlds { $mean }.{ $mean_tenth }.
