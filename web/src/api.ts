@@ -11,6 +11,7 @@ import type {
   Lobby,
   Me,
   NewTable,
+  PracticeInfo,
   PuzzleDraft,
   PuzzleInfo,
   PuzzleRoom,
@@ -73,6 +74,8 @@ export const api = {
   lateComers: (key: string) => ask<LateComer[]>("GET", `/tables/${key}/followers`),
   daily: (game: string) => ask<Daily>("GET", `/daily/${game}`),
   playDaily: (game: string, name: string) => ask<TableInfo>("POST", "/daily", { game, name }),
+  sheets: (game: string) => ask<unknown[]>("GET", `/sheets/${game}`),
+  practices: () => ask<PracticeInfo[]>("GET", "/practices"),
   lessons: () => ask<LessonInfo[]>("GET", "/lessons"),
   takeLesson: (lesson: string, name: string, at?: number) =>
     ask<TableInfo>("POST", "/lessons", { lesson, name, at: at ?? null }),

@@ -10,6 +10,7 @@ from knobel.game import Refused
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, ServedAnew
 from knobel.server.store.rows import Stored
 from knobel.server.table.host import Host, House
+from knobel.server.table.practice import NOWHERE, practice_of, practice_table
 from knobel.server.table.reviews import Reviews
 
 log = logging.getLogger("knobel.hub")
@@ -17,6 +18,10 @@ log = logging.getLogger("knobel.hub")
 LOOK_SECONDS = 20.0
 """How often the hub looks for tables that nobody watches and where somebody's time is up."""
 
+MOST_PRACTICES = 200
+"""Tables for practice that live at the same time; more are refused, and nobody else waits for them."""
+PRACTICE_SECONDS = 30 * 60.0
+"""One of them lives so long at most."""
 LESSON_SECONDS = 14 * 86400.0
 """A lesson at which nothing has happened for so long is forgotten: whoever comes back begins it anew."""
 FORGET_SECONDS = 3600.0
@@ -62,6 +67,7 @@ class Hub:
         return {
             "knobel_tables": len(hosts),
             "knobel_tables_loading": len(self._loading),
+            "knobel_practices": self.practices,
             "knobel_log_entries": sum(len(host.sitting.play.logged) for host in hosts),
             "knobel_listeners": sum(len(host.telling.audience) for host in hosts),
             "knobel_wishes_waiting": sum(host.waiting for host in hosts),
@@ -80,10 +86,26 @@ class Hub:
             raise ServedAnew
         if host := self.living(key):
             return host
+        if practice := practice_of(key):
+            return self._practise(key, practice)
         if key not in self._loading:
             self._loading[key] = asyncio.create_task(self._load(key, self._let_go), name=f"loading {key}")
             self._loading[key].add_done_callback(lambda task: self._loaded(key, task))
         return await asyncio.shield(self._loading[key])
+
+    def _practise(self, key: str, practice: str) -> Host:
+        """A table that is never stored: set where somebody asks for it, and as new when it was let go."""
+        if self.practices >= MOST_PRACTICES:
+            raise Refused("refused-practice-full")
+        host = Host(self.house, practice_table(key, practice, self.house.now()), keeps=NOWHERE)
+        self._hosts[key] = host
+        host.ask_later(host.sitting.play.advance, "clock")
+        return host
+
+    @property
+    def practices(self) -> int:
+        """How many tables are only for practice."""
+        return sum(host.sitting.row.practice is not None for host in self._hosts.values())
 
     def _loaded(self, key: str, task: asyncio.Task[Host]) -> None:
         del self._loading[key]
@@ -134,11 +156,21 @@ class Hub:
                 for key in quiet & quiet_before:
                     await self._close_quiet(key)
                 quiet_before = quiet
+                await self._close_long_practices()
             except ServedAnew:
                 log.info("this machine is no node now")
             except Exception:
                 log.exception("keeping house failed")
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def _close_long_practices(self) -> None:
+        """What is only in memory must not grow for ever; whoever still practises goes on at a new table."""
+        since = self.house.now() - PRACTICE_SECONDS
+        for key, host in list(self._hosts.items()):
+            if host.sitting.row.practice and host.sitting.row.created < since:
+                await host.close()
+                if self._hosts.get(key) is host:
+                    del self._hosts[key]
 
     async def _forget_lessons(self) -> None:
         before = self.house.now() - LESSON_SECONDS

@@ -79,6 +79,7 @@ MEASURED = (LOOP_LAG, COMMIT, FANOUT, SAVES, STORE_FAILURES, RESYNCS, REFUSALS, 
 GAUGES = {
     "knobel_tables": "Tables in memory.",
     "knobel_tables_loading": "Tables that are being loaded.",
+    "knobel_practices": "Tables for practice among them, which are never stored.",
     "knobel_log_entries": "Answers and throws of these tables in memory.",
     "knobel_listeners": "Pages that watch a table, here or on another machine, each as often as it watches.",
     "knobel_wishes_waiting": "Wishes that a table has not taken up yet.",

@@ -70,6 +70,8 @@ class TableInfo(Struct, frozen=True):
     """The day whose dice these are."""
     lesson: str | None
     """The lesson that is taught here. Its dice are written down, and nothing proves them."""
+    practice: str | None
+    """What is practised here. The table is never stored, and whoever has its key plays at it."""
     tips: bool
     """Whether people here may ask for tips, and bots why they did something. Tips are marked in the record."""
     seats: list[SeatInfo]
@@ -115,6 +117,14 @@ class Me(Struct, frozen=True):
     name: str | None
     languages: list[str]
     version: str
+
+
+class PracticeInfo(Struct, frozen=True):
+    """Something to try alone. A table of it is set by watching any key that begins so."""
+
+    name: str
+    game: str
+    key_begins: str
 
 
 # Over HTTP: what one may wish.

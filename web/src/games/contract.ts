@@ -8,6 +8,7 @@
 //   Result.svelte  the final scores in its own way, given `ResultProps`           (optional)
 //   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
 //   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
+//   Print.svelte   its sheets and cards for paper, given `PrintProps`             (optional)
 //   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
 //   kids.svelte.ts play for those who do not read, see `Kids`                     (optional)
@@ -99,6 +100,11 @@ export interface StageProps<View = unknown> {
   over: boolean;
 }
 
+export interface PrintProps<View = unknown> {
+  /** What is seen of the game before anything happened; of some games several. */
+  views: View[];
+}
+
 export interface Rolls {
   /** Null: the dice fell for everyone. */
   seat: number | null;
@@ -144,6 +150,7 @@ const nows = import.meta.glob<{ now: Now }>("./*/now.ts");
 const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
+const prints = import.meta.glob<Loaded<PrintProps & Record<string, unknown>>>("./*/Print.svelte");
 const faces = import.meta.glob<Loaded<FaceProps & Record<string, unknown>>>("./*/Face.svelte");
 const firstTimes = import.meta.glob<{ firsts: Firsts }>("./*/firsts.ts");
 const voices = import.meta.glob<{ kids: Kids }>("./*/kids.svelte.ts");
@@ -173,6 +180,10 @@ export const resultOf = async (game: string): Promise<Component<ResultProps & Re
   (await optional(results[`./${game}/Result.svelte`]))?.default ?? null;
 export const momentOf = async (game: string): Promise<Component<MomentProps & Record<string, unknown>> | null> =>
   (await optional(moments[`./${game}/Moment.svelte`]))?.default ?? null;
+export const printOf = async (game: string): Promise<Component<PrintProps & Record<string, unknown>> | null> =>
+  (await optional(prints[`./${game}/Print.svelte`]))?.default ?? null;
+/** Whether a game has sheets for paper. */
+export const canPrint = (game: string): boolean => `./${game}/Print.svelte` in prints;
 export const stageOf = async (game: string): Promise<Component<StageProps & Record<string, unknown>> | null> =>
   (await optional(stages[`./${game}/Stage.svelte`]))?.default ?? null;
 export const faceOf = async (game: string): Promise<Component<FaceProps & Record<string, unknown>> | null> =>

@@ -72,7 +72,8 @@ export class TableModel {
   }
 
   get players(): Player[] {
-    return this.info?.seats ?? [];
+    const seats = this.info?.seats ?? [];
+    return this.info?.practice ? seats.map((seat) => (seat.mine ? { ...seat, name: say("you") } : seat)) : seats;
   }
 
   get mine(): number[] {

@@ -104,6 +104,7 @@ export interface TableInfo {
   follows: string | null;
   daily: string | null;
   lesson: string | null;
+  practice: string | null;
   tips: boolean;
   seats: SeatInfo[];
   taken: number;
@@ -274,6 +275,17 @@ export interface NewDaily {
    * What a person is called at the table.
    */
   name: string;
+}
+/**
+ * Something to try alone. A table of it is set by watching any key that begins so.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PracticeInfo".
+ */
+export interface PracticeInfo {
+  name: string;
+  game: string;
+  key_begins: string;
 }
 /**
  * One lesson that can be taken.

@@ -3,6 +3,7 @@
 asteroid_dice = Asteroid Dice
 asteroid_dice-short = Geheime Karten, Kämpfe und Würfel, die sich umwerfen
 asteroid_dice-facts = 2–5 Personen · 20 Minuten · ab 7
+asteroid_dice-practice = Werfen üben
 
 asteroid_dice-option-body = Wie gekämpft und geworfen wird
 asteroid_dice-option-body-live = Live: wer schneller greift; die Würfel fliegen wirklich
@@ -303,3 +304,20 @@ asteroid_dice-coach-cards = Wer immer die meistgelegte Karte rät, hätte in { $
 asteroid_dice-coach-dodges = Wer beim Ausweichen mitzählt, hätte in { $percent } von 100 Fällen getroffen ({ $many } Mal ausgewichen). Mit der besten Mischung sind es 25.
 asteroid_dice-coach-shots = Gegen jemanden, der beim Zielen mitzählt, hätte in { $percent } von 100 Fällen ein Wurf getroffen ({ $many } Mal gezielt). Mit der besten Mischung sind es 25.
 asteroid_dice-coach-aim = Runde { $round }, { $die }: Mit diesem Zielen lag der Würfel in { $ahead } von { $times } nachgerechneten Würfen vorn, mit dem besten von { $aims } anderen in { $best }.
+
+# On the card to print.
+
+asteroid_dice-companion-cards-title = Karten
+asteroid_dice-companion-cards = Alle legen gleichzeitig eine Karte verdeckt vor sich und decken nach 3, 2, 1 auf.
+asteroid_dice-companion-fight-title = Kampf
+asteroid_dice-companion-fight = Gleiche Karten kämpfen: Wer den Würfel der Karte zuerst hat, wirft. Wer getroffen wird, ist draußen; wer zuletzt steht, nimmt die Karten der anderen. Nach 45 Sekunden entscheidet ein Duell.
+asteroid_dice-companion-penalty-title = Strafe
+asteroid_dice-companion-penalty = Falscher Würfel, zu früh gegriffen oder gar nicht im Kampf: eine höchste Karte aus dem eigenen Stapel weg.
+asteroid_dice-companion-take-title = Würfel nehmen
+asteroid_dice-companion-take = Sieger haben ihren Würfel schon. Dann nehmen die Würfelkarten ihren, danach Wilde Würfelei, Schwarzes Loch und zuletzt, wer einen Kampf verloren hat.
+asteroid_dice-companion-hole-title = Schwarzes Loch
+asteroid_dice-companion-hole = Sagt eine Zahl von 1 bis 20 an. Zeigt sie ein Würfel, wenn alle still liegen, ist die Runde aus: Alle anderen Karten sind weg, das Loch kommt auf einen Stapel nach Wahl.
+asteroid_dice-companion-throw-title = Wurf
+asteroid_dice-companion-throw = Der größte Würfel fliegt zuerst. Kippt ein anderer um, zählt seine neue Zahl, auch wenn er vom Tisch fällt. Wilde Würfelei darf am Ende noch einmal werfen.
+asteroid_dice-companion-round-title = Ende der Runde
+asteroid_dice-companion-round = Die höchste Zahl gewinnt, bei gleichen der kleinere Würfel. Ihr gehören alle Karten, die noch liegen; die eigene kommt zurück auf die Hand.

@@ -43,6 +43,7 @@ refused-too-fast = Das war sehr viel auf einmal. In { $seconds } { $seconds ->
    *[other] Sekunden
  } geht es weiter.
 refused-too-many-tables = Mehr als { $most } Tische auf einmal gehen nicht.
+refused-practice-full = Gerade üben sehr viele. Versuch es gleich noch einmal.
 refused-nobody = Es sitzt noch niemand am Tisch.
 refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
 refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichzeitig am Tisch sein. Wähl „Live“, oder beim Spiel eine Spielart ohne Reaktion.
@@ -237,6 +238,11 @@ welcome-about = { $games ->
    *[other] Würfelspiele
  } für den Küchentisch, auch wenn ihr an verschiedenen sitzt. Ohne Anmeldung, ein Name genügt.
 games = Spiele
+practice = Üben
+practice-what = Was willst du üben?
+practice-again = Von vorn
+practice-tries = { $good } von { $tries } Würfen haben umgeworfen
+practice-tries-none = Wirf einen der anderen um
 learn = Lernen
 learn-game = { $game } lernen
 learn-about = In zwei Minuten gelernt: Du spielst, jemand zeigt dir alles.
@@ -537,3 +543,24 @@ crowd-here = { $taken ->
     [one] ist dabei
    *[other] sind dabei
  }
+
+# For paper.
+
+print = Drucken
+print-game = { $game } zum Drucken
+print-sheets = Blätter zum Drucken
+print-score-sheet = Wertungsblatt
+print-companion = Begleitkarte
+print-pictures = Bilderkarte
+print-worlds = Welten, Blatt { $page } von { $pages }
+print-name = Name
+print-points = Punkte
+print-total = Gesamt
+print-times-column = Summe mal Spalte
+print-leg = Durchgang { $leg }
+print-world-stars = Sterne der { $place }. Welt
+print-left-over = Rohstoffe übrig, je 0,1
+print-stars = Sterne
+print-buys = Was Rohstoffe können
+print-count-piles = Am Ende zählt ihr, wie viele Karten jeder Art in eurem Stapel und auf der Hand sind.
+print-free = knobel, ein freies Werk von Fans. Zum Spielen gern kopieren.

@@ -3,6 +3,7 @@
 asteroid_dice = Asteroid Dice
 asteroid_dice-short = Secret cards, fights, and dice that knock each other over
 asteroid_dice-facts = 2–5 people · 20 minutes · ages 7+
+asteroid_dice-practice = Practise throwing
 
 asteroid_dice-option-body = How you fight and throw
 asteroid_dice-option-body-live = Live: the quicker hand wins; dice really fly
@@ -303,3 +304,20 @@ asteroid_dice-coach-cards = Whoever always guesses the card laid most often woul
 asteroid_dice-coach-dodges = Whoever counts the dodges would have hit in { $percent } of 100 cases ({ $many } dodges). With the best mixture it is 25.
 asteroid_dice-coach-shots = Against somebody who counts the aims, a throw would have hit in { $percent } of 100 cases ({ $many } throws). With the best mixture it is 25.
 asteroid_dice-coach-aim = Round { $round }, { $die }: aimed like this the die was ahead in { $ahead } of { $times } throws simulated again, with the best of { $aims } other aims in { $best }.
+
+# On the card to print.
+
+asteroid_dice-companion-cards-title = Cards
+asteroid_dice-companion-cards = Everyone lays one card face down at the same time and turns it over on 3, 2, 1.
+asteroid_dice-companion-fight-title = Fight
+asteroid_dice-companion-fight = Equal cards fight: whoever has the die of the card first throws it. Whoever is hit is out; the last one standing takes the cards of the others. After 45 seconds a duel decides.
+asteroid_dice-companion-penalty-title = Penalty
+asteroid_dice-companion-penalty = The wrong die, too early, or not in the fight at all: one highest card of the own pile goes.
+asteroid_dice-companion-take-title = Taking dice
+asteroid_dice-companion-take = Winners already have their die. Then the dice cards take theirs, after them Wild Dice, the Black Hole, and last whoever lost a fight.
+asteroid_dice-companion-hole-title = Black Hole
+asteroid_dice-companion-hole = Calls a number from 1 to 20. If a die shows it once all lie still, the round is over: all other cards are gone, and the hole goes on a pile of choice.
+asteroid_dice-companion-throw-title = Throw
+asteroid_dice-companion-throw = The largest die flies first. If another one tips over its new number counts, even off the table. Wild Dice may throw once more at the end.
+asteroid_dice-companion-round-title = End of the round
+asteroid_dice-companion-round = The highest number wins, of equal ones the smaller die. It takes all cards that still lie; the own one returns to the hand.

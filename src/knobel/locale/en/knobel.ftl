@@ -43,6 +43,7 @@ refused-too-fast = That was a lot at once. Go on in { $seconds } { $seconds ->
    *[other] seconds
  }.
 refused-too-many-tables = More than { $most } tables at once do not work.
+refused-practice-full = Very many are practising right now. Try again in a moment.
 refused-nobody = Nobody sits at the table yet.
 refused-not-steady = This game cannot be played with the same dice for everyone.
 refused-live-only = Being quick counts here, so everybody must be at the table at once. Choose “Live”, or a way to play without reactions.
@@ -237,6 +238,11 @@ welcome-about = { $games ->
    *[other] Dice games
  } for the kitchen table, even if you sit at different ones. No sign-up, a name is all we need.
 games = Games
+practice = Practise
+practice-what = What do you want to practise?
+practice-again = Start over
+practice-tries = { $good } of { $tries } throws knocked one over
+practice-tries-none = Knock over one of the others
 learn = Learn
 learn-game = Learn { $game }
 learn-about = Two minutes and you know it: you play, somebody shows you everything.
@@ -537,3 +543,24 @@ crowd-here = { $taken ->
     [one] is in
    *[other] are in
  }
+
+# For paper.
+
+print = Print
+print-game = { $game } to print
+print-sheets = Sheets to print
+print-score-sheet = Score sheet
+print-companion = Companion card
+print-pictures = Picture card
+print-worlds = Worlds, sheet { $page } of { $pages }
+print-name = Name
+print-points = Points
+print-total = Total
+print-times-column = Sum times column
+print-leg = Leg { $leg }
+print-world-stars = Stars of world { $place }
+print-left-over = Resources left, 0.1 each
+print-stars = Stars
+print-buys = What resources can do
+print-count-piles = At the end count how many cards of each kind are in your pile and in your hand.
+print-free = knobel, a free work of fans. Copy it as you like to play.

@@ -3,6 +3,9 @@
 wuerfelorte = Zauberhafte Würfelorte
 wuerfelorte-short = Gather coloured dice, brew magic potions
 wuerfelorte-facts = 2–5 people · 30 minutes · ages 5+
+wuerfelorte-practice = Practise at the kettle
+wuerfelorte-practice-einsteiger = Kettle, beginners
+wuerfelorte-practice-profi = Kettle, experts
 
 wuerfelorte-option-version = Version
 wuerfelorte-option-version-einsteiger = Beginners (age 5 and up)

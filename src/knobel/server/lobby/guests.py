@@ -34,7 +34,7 @@ class Guests:
 async def new_link(hub: Hub, guest: Guest, key: str, seat: Seat) -> SeatLink:
     """A fresh personal link to a seat of this guest."""
     host = await hub.host(key)
-    if not host.sitting.seating.holds(guest.id, seat):
+    if host.sitting.row.practice or not host.sitting.seating.holds(guest.id, seat):
         raise Refused("refused-not-yours")
     secret = secrets.token_urlsafe(24)
     await hub.house.store.add_seat_key(key, seat, _hash(secret))

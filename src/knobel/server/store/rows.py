@@ -100,6 +100,8 @@ class TableRow(Struct, frozen=True):
     """The lesson that is taught here: its dice and opponents are written down, nothing of it is proved or listed."""
     begins: int = 0
     """The beats of the lesson that have happened when its table is set."""
+    practice: str | None = None
+    """What is practised here. Such a row is never stored, and whoever has its key may play."""
     tips: bool = False
     """Whether people here may ask for tips, and bots why they did something."""
 

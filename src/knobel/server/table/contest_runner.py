@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import weakref
 from collections.abc import Callable
@@ -64,8 +65,10 @@ class ContestRunner:
     async def _do(self, job: Job, request: bytes, turns: Turns) -> None:
         """Let another process decide; should it fail, it is tried again after a rest."""
         host = self._host
+        turn = host.house.practice_jobs if host.sitting.row.practice else contextlib.nullcontext()
         try:
-            decided = job.result(await host.house.workers.do(job.work, request))
+            async with turn:
+                decided = job.result(await host.house.workers.do(job.work, request))
         except Exception as error:
             host.trouble.failed("contest", error)
             host.try_again()

@@ -11,15 +11,15 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from knobel.bots.random import RandomBot
 from knobel.game import Refused, Seat
 from knobel.server import crash, metrics
 from knobel.server.store.protocol import AnyStore, Lost, ServedAnew
-from knobel.server.store.rows import ChatRow, Stored
+from knobel.server.store.rows import ChatRow, Save, Stored
 from knobel.server.table.audience import Listener
 from knobel.server.table.contest_runner import ContestRunner
 from knobel.server.table.play import Turns
@@ -47,6 +47,16 @@ class House:
     now: Callable[[], float]
     bot_pause: float = 0.9
     """Seconds between the moves of bots, so that people can follow."""
+    practice_jobs: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    """One throw at a time is for practice, however many practise: real tables find another process free."""
+
+
+class Keeps(Protocol):
+    """Where what happens at a table is kept."""
+
+    async def save(self, change: Save) -> None: ...
+
+    async def release(self, table_id: int, fence: int) -> None: ...
 
 
 class _Wish(NamedTuple):
@@ -74,8 +84,9 @@ class _Grant(NamedTuple):
 class Host:
     """A table with everyone around it."""
 
-    def __init__(self, house: House, stored: Stored, leader: Host | None = None) -> None:
+    def __init__(self, house: House, stored: Stored, leader: Host | None = None, keeps: Keeps | None = None) -> None:
         self.house = house
+        self._keeps = keeps or house.store
         self.sitting: Sitting = Sitting(stored, house.now, leader.sitting if leader else None)
         self.followers: set[Host] = set()
         self._leader = leader
@@ -157,7 +168,7 @@ class Host:
         finally:
             self._end()
             with contextlib.suppress(Refused):
-                await self.house.store.release(self.sitting.keeping.id, self.sitting.keeping.fence)
+                await self._keeps.release(self.sitting.keeping.id, self.sitting.keeping.fence)
 
     async def _serve_wishes(self) -> None:
         while True:
@@ -210,7 +221,7 @@ class Host:
     async def _save(self, granted: list[_Grant]) -> None:
         """Store what the wishes changed. Whoever closes the table meanwhile, however often, lets it finish that."""
         crash.point("granted")
-        saving = asyncio.ensure_future(self.house.store.save(self.sitting.saving))
+        saving = asyncio.ensure_future(self._keeps.save(self.sitting.saving))
         try:
             await asyncio.shield(saving)
         except asyncio.CancelledError:

@@ -51,6 +51,7 @@ def table_info(
         follows=row.follows,
         daily=row.daily,
         lesson=row.lesson,
+        practice=row.practice,
         tips=row.tips,
         taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),

@@ -36,6 +36,7 @@ from knobel.games import game_named
 from knobel.lessons import lesson_named
 from knobel.lessons.lesson import opponents_move, scripted
 from knobel.notation import typed_outcome, typed_steps
+from knobel.practice import practice_named
 from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest, Race
 from knobel.server.table.dice import dice_of
@@ -115,7 +116,8 @@ class Play:
         """Let everything happen that the log tells of."""
         row, seats = self._keeping.row, self._seating.seats
         # Before it begins a crowd may still grow.
-        self.game: AnyGame = game_named(row.game, {**row.options, "seats": max(1, len(seats))})
+        options = {**row.options, "seats": max(1, len(seats))}
+        self.game: AnyGame = practice_named(row.practice) if row.practice else game_named(row.game, options)
         self.dice: Dice = dice_of(row, self._secret, seats, self.lesson, self._leader)
         self.table = Table(self.game)
         self.contest: LiveContest | None = None

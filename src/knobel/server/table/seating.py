@@ -64,11 +64,15 @@ class Seating:
     # Rights.
 
     def holds(self, guest: int | None, seat: Seat) -> bool:
-        """Whether this guest may answer for this seat."""
+        """Whether this guest may answer for this seat. Where one only practises, whoever comes may."""
+        if self._keeping.row.practice:
+            return self.seats[seat].kind == "person"
         return guest is not None and guest in self.holders.get(seat, ())
 
     def seats_of(self, guest: int | None) -> tuple[Seat, ...]:
         """The seats of a guest."""
+        if self._keeping.row.practice:
+            return tuple(seat for seat in range(len(self.seats)) if self.holds(guest, seat))
         return tuple(sorted(self._held.get(guest, ()))) if guest is not None else ()
 
     def check_seat(self, seat: Seat) -> None:

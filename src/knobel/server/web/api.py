@@ -18,6 +18,8 @@ from knobel.coach.review import Review
 from knobel.game import Refused, Seat, is_steady
 from knobel.games import GAMES, table_options
 from knobel.i18n import LANGUAGES, outside_catalogs
+from knobel.practice import PRACTICES
+from knobel.practice.sheets import empty_views
 from knobel.server.hub import Hub
 from knobel.server.lobby import crowds, guests, new_tables, puzzles, tables
 from knobel.server.lobby import daily as days
@@ -26,7 +28,8 @@ from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import Guest, SeatRow
 from knobel.server.table import archive, tips
 from knobel.server.table.host import Host
-from knobel.server.web.errors import language_of
+from knobel.server.table.practice import CODES
+from knobel.server.web.errors import as_json, language_of
 from knobel.wire.http import (
     BotSeat,
     Change,
@@ -41,6 +44,7 @@ from knobel.wire.http import (
     NewLesson,
     NewTable,
     OptionInfo,
+    PracticeInfo,
     PuzzleDraft,
     PuzzleInfo,
     PuzzleRoom,
@@ -229,6 +233,16 @@ async def lessons(ask: Ask) -> list[LessonInfo]:
     return schooling.lessons()
 
 
+async def sheets(ask: Ask) -> Response:
+    """What is seen of a game before anything happened, to be printed: one view, or one a world."""
+    return as_json(empty_views(str(ask.request.path_params["game"])))
+
+
+async def practices(ask: Ask) -> list[PracticeInfo]:
+    """What can be practised alone, game by game."""
+    return [PracticeInfo(name, PRACTICES[name].name, code) for code, name in CODES.items()]
+
+
 async def take_lesson(ask: Ask) -> TableInfo:
     """Take a lesson at a table of one's own: where I left it, or anew from a beat."""
     return await schooling.take(ask.hub, ask.me, ask.body.lesson, clean_name(ask.body.name), ask.body.at)
@@ -356,6 +370,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/followers", late_comers, answer=list[LateComer]),
     Endpoint("GET", "/api/daily/{game}", daily, answer=Daily),
     Endpoint("POST", "/api/daily", play_daily, NewDaily, TableInfo, new_guest=True, sets_a_table=True),
+    Endpoint("GET", "/api/sheets/{game}", sheets),
+    Endpoint("GET", "/api/practices", practices, answer=list[PracticeInfo]),
     Endpoint("GET", "/api/lessons", lessons, answer=list[LessonInfo]),
     Endpoint("POST", "/api/lessons", take_lesson, NewLesson, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}", sit, body=Sit, answer=TableInfo, new_guest=True),

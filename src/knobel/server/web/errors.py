@@ -33,6 +33,7 @@ STATUS = {
     "refused-too-big": 413,
     "refused-too-slow": 408,
     "refused-too-fast": 429,
+    "refused-practice-full": 429,
     "refused-game": 422,
     "refused-level": 422,
     "refused-option": 422,

@@ -33,6 +33,8 @@ CHAT = Rate(8, 0.5)
 """Words in the chat, for each socket."""
 TIPS = Rate(10, 0.5)
 """Tips and reasons for one guest: each is a bot's thought."""
+PRACTICES = Rate(20, 0.2)
+"""Tables for practice that one socket asks for."""
 SECRETS = Rate(20, 0.1)
 """Personal links tried from one address: far too few to guess one."""
 

@@ -18,6 +18,7 @@ from knobel.server.hub import Hub
 from knobel.server.lobby.seats import clean_name
 from knobel.server.store.protocol import ServedAnew
 from knobel.server.table.host import Host
+from knobel.server.table.practice import practice_of
 from knobel.server.web import limits
 from knobel.server.web.limits import Bucket
 from knobel.wire.from_client import (
@@ -83,6 +84,7 @@ class Visit:
         "_ended",
         "_hub",
         "_outlet",
+        "_practices",
         "_ticked",
         "_ticks_left",
         "_watched",
@@ -101,6 +103,7 @@ class Visit:
         self._ticked = randbits(31), 0.0
         self._ticks_left = 0
         self._chat = Bucket(limits.CHAT)
+        self._practices = Bucket(limits.PRACTICES)
 
     def _now(self) -> float:
         return self._hub.house.now()
@@ -214,6 +217,8 @@ class Visit:
     async def _watch(self, key: str) -> None:
         if len(self._watched) >= TABLES_WATCHED and key not in self._watched:
             raise Refused("refused-too-many-tables", most=TABLES_WATCHED)
+        if practice_of(key) and (wait := self._practices.take()):
+            raise Refused("refused-too-fast", seconds=round(wait) + 1)
         host = await self._hub.host(key)
         if not self._ended:  # whoever has gone meanwhile must not be kept as somebody who listens
             self._watched[key] = host
