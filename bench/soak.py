@@ -35,6 +35,8 @@ LINGER = 20.0
 """Seconds for which a page stays open after the end of its game."""
 SETTLED = 10
 """Minutes after which nothing should grow any more."""
+HURRY = 3
+"""How much faster people think until then, so that games of every age are on the tables when it counts."""
 
 
 @dataclass
@@ -49,12 +51,14 @@ class Tally:
 
 @dataclass
 class Thinker(Person):
-    """Somebody who takes their time."""
+    """Somebody who takes their time, once everything has settled."""
 
     pace: float = 1.0
+    settled: float = 0.0
 
     async def _steps(self, line: Line, seen: dict[str, Any], bucket: Buckets) -> list[Any] | None:
-        await asyncio.sleep(self.random.expovariate(1 / self.pace))
+        pace = self.pace if monotonic() >= self.settled else self.pace / HURRY
+        await asyncio.sleep(self.random.expovariate(1 / pace))
         self.hasty = self.random.random() < 0.5  # else games of Würfelorte hardly ever end
         self.heard.clear()
         line.heard.clear()
@@ -64,9 +68,13 @@ class Thinker(Person):
 async def _table(server: Server, game: str, pace: float, random: Random, tally: Tally) -> None:
     """One game after another: who plays thinks for ``pace`` seconds on average."""
     watching: set[asyncio.Task[None]] = set()
+    settled = monotonic() + 60 * SETTLED
     while True:
         sitting = await asyncio.to_thread(sit_down, server, game, TABLES[game], 2 + random.randrange(2), random)
-        people = [Thinker(sitter.browser, sitter.key, sitter.seat, sitter.random, pace=pace) for sitter in sitting]
+        people = [
+            Thinker(sitter.browser, sitter.key, sitter.seat, sitter.random, pace=pace, settled=settled)
+            for sitter in sitting
+        ]
         playing = [asyncio.create_task(person.play(lambda: False)) for person in people]
         counted = 0
         while not all(task.done() for task in playing):
