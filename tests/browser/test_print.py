@@ -13,10 +13,11 @@ pytestmark = pytest.mark.browser
 PAGES = {"wuerfelspiel": 1, "wuerfelwelten": 4, "asteroid_dice": 2, "wuerfelorte": 2}
 BEYOND = """all => all.map(page => {
     const edge = page.querySelector(".fill").getBoundingClientRect();
-    const things = [...page.querySelectorAll(".fill *")].map(it => it.getBoundingClientRect()).filter(it => it.width);
+    const all = [...page.querySelectorAll(".fill *")].map(it => it.getBoundingClientRect());
+    const things = all.filter(it => it.width > 1);
     return Math.max(...things.map(it => Math.max(it.bottom - edge.bottom, it.right - edge.right)));
 })"""
-"""How far anything reaches over the edge of what may be filled, page by page."""
+"""How far anything that is seen reaches over the edge of what may be filled, page by page."""
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -307,6 +307,9 @@ asteroid_dice-coach-aim = Runde { $round }, { $die }: Mit diesem Zielen lag der 
 
 # On the card to print.
 
+asteroid_dice-companion-card-die = Nimmt den Würfel, den sie zeigt.
+asteroid_dice-companion-card-wild = Nimmt einen freien Würfel und darf am Ende noch einmal werfen.
+asteroid_dice-companion-card-hole = Sagt eine Zahl an. Liegt sie da, sind alle anderen Karten weg.
 asteroid_dice-companion-cards-title = Karten
 asteroid_dice-companion-cards = Alle legen gleichzeitig eine Karte verdeckt vor sich und decken nach 3, 2, 1 auf.
 asteroid_dice-companion-fight-title = Kampf

@@ -546,7 +546,6 @@ crowd-here = { $taken ->
 
 # For paper.
 
-print = Drucken
 print-game = { $game } zum Drucken
 print-sheets = Blätter zum Drucken
 print-score-sheet = Wertungsblatt

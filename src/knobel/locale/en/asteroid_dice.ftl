@@ -307,6 +307,9 @@ asteroid_dice-coach-aim = Round { $round }, { $die }: aimed like this the die wa
 
 # On the card to print.
 
+asteroid_dice-companion-card-die = Takes the die it shows.
+asteroid_dice-companion-card-wild = Takes any free die and may throw once more at the end.
+asteroid_dice-companion-card-hole = Calls a number. If it lies there, all other cards are gone.
 asteroid_dice-companion-cards-title = Cards
 asteroid_dice-companion-cards = Everyone lays one card face down at the same time and turns it over on 3, 2, 1.
 asteroid_dice-companion-fight-title = Fight

@@ -546,7 +546,6 @@ crowd-here = { $taken ->
 
 # For paper.
 
-print = Print
 print-game = { $game } to print
 print-sheets = Sheets to print
 print-score-sheet = Score sheet
