@@ -1,7 +1,7 @@
 """Makes the puzzles that come with knobel: ``src/knobel/weights/<game>/puzzles.xz``.
 
     python training/puzzles.py wuerfelspiel [--long 750] [--short 350] [--seed 1]
-    python training/puzzles.py wuerfelorte [--profi 80] [--einsteiger 40] [--seed 1]
+    python training/puzzles.py wuerfelorte [--profi 160] [--einsteiger 60] [--seed 1]
 
 No theme gets more than its share as long as others are found too. Prints one JSON line.
 """
@@ -23,7 +23,7 @@ from knobel.coach.puzzles import Puzzle, make
 
 SETS: dict[str, dict[str, tuple[int, dict[str, Any]]]] = {
     "wuerfelspiel": {"long": (750, {"seats": 1}), "short": (350, {"seats": 1, "columns": 1})},
-    "wuerfelorte": {"profi": (80, {}), "einsteiger": (40, {"version": "einsteiger"})},
+    "wuerfelorte": {"profi": (160, {}), "einsteiger": (60, {"version": "einsteiger"})},
 }
 SHARES = {"wuerfelspiel": 0.25, "wuerfelorte": 0.4}
 """So much of a set is of one theme at most."""
