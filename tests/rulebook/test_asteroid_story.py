@@ -136,6 +136,9 @@ def test_every_sentence_can_be_said(language: str) -> None:
         "name": "Änne Böhringer", "card": "W20", "die": "W6", "dice": "W6, W8", "number": 7, "points": 1, "round": 3,
         "count": 2, "total": 9, "percent": "42,9", "degrees": 12, "limit": 9, "seconds": 3, "side": "links",
         "way": "geradeaus", "far": 40, "other": "Jörg", "names": "Änne und Jörg", "speed": 150,
+        "ahead": 5, "aims": 12, "best": 9, "calls": 2, "came": 1, "cards": 7, "face": 4, "fights": 3, "first": 2,
+        "grabs": 3, "many": 4, "mean": 10, "mean_tenth": 5, "right": 3, "right_tenth": 1, "rounds": 7, "sum": 30,
+        "throws": 8, "times": 16, "won": 2,
     }  # fmt: skip
     for key in sorted(catalog(language)):
         assert "{" not in speaker(language).say(key, args)
