@@ -33,7 +33,8 @@ async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> Table
             raise Refused("refused-option", option=option, known=", ".join(known))
     game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
     _check_wish(game, wish)
-    nameless = guest.name or speaker(language).say("guest-name")
+    unnamed = any(isinstance(place, MySeat) and not place.name for place in wish.seats)
+    nameless = guest.name or (speaker(language).say("guest-name") if unnamed else "")
     seats = [wished_seat(place, number, wish.game, nameless) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
     held = {seat: {guest.id} for seat in mine}
