@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
@@ -16,11 +18,32 @@ FRUITLESS = 12
 """Deeds in a row without any effect after which a lesson counts as stuck."""
 
 
+LOOK = """
+    window.lessonState = () => {
+        const bubble = document.querySelector('.companion'), page = document.querySelector('.page');
+        const marks = document.querySelectorAll('[aria-pressed=true]').length;
+        return JSON.stringify([bubble?.dataset, page?.dataset.turn, marks, location.pathname,
+            document.querySelector('main')?.innerText.length]);
+    };
+"""
+"""All that a deed may change, as one string."""
+
+
+class Said(NamedTuple):
+    """What the companion says at one instant, and how everything looks then."""
+
+    hint: str
+    until: str
+    at: str
+    state: str
+
+
 class Learner:
     """Reads the companion's bubble and does it."""
 
     def __init__(self, page: Page, keys: bool = False) -> None:
         self.page, self.keys = page, keys
+        page.add_init_script(LOOK)
         self.bubble = page.locator(".companion")
         self.heard: list[str] = []
 
@@ -36,30 +59,49 @@ class Learner:
         """Do everything that is said until the lesson is done."""
         fruitless = 0
         for _ in range(STEPS):
-            self.page.wait_for_function(
-                "() => !['', 'lesson-watch'].includes(document.querySelector('.companion')?.dataset.hint ?? '')"
-            )
-            hint = self.bubble.get_attribute("data-hint") or ""
-            if hint not in self.heard:
-                self.heard.append(hint)
-            if hint == f"lesson-{lesson}-done":
+            said = self._listen()
+            if said.hint not in self.heard:
+                self.heard.append(said.hint)
+            if said.hint == f"lesson-{lesson}-done":
                 return
-            fruitless = 0 if self.step() else fruitless + 1
-            assert fruitless < FRUITLESS, f"{lesson} is stuck at {hint}"
+            fruitless = 0 if self._follow(said) else fruitless + 1
+            assert fruitless < FRUITLESS, f"{lesson} is stuck at {said}"
         raise AssertionError(f"{lesson} does not end: {self.heard[-5:]}")
 
     def step(self) -> bool:
         """One deed; whether anything came of it."""
-        until, at = self.bubble.get_attribute("data-until"), self.bubble.get_attribute("data-at") or ""
-        before = self._state()
+        return self._follow(self._listen())
+
+    def _follow(self, said: Said) -> bool:
         try:
-            self._deed(until, at)
-            self.page.wait_for_function("before => window.lessonState() !== before", arg=before, timeout=PATIENCE)
+            self._deed(said.until, said.at)
         except (AssertionError, Late):
-            return self._state() != before
+            pass  # it went away, or is not there yet: what comes next counts
+        return self._changes(said.state)
+
+    def _changes(self, before: str) -> bool:
+        """Whether anything is different from before soon."""
+        try:
+            self.page.wait_for_function("before => window.lessonState() !== before", arg=before, timeout=PATIENCE)
+        except Late:
+            return False
         return True
 
-    def _deed(self, until: str | None, at: str) -> None:
+    def _listen(self) -> Said:
+        """What is said once something is: two pictures later, so that the companion has seen all that was done."""
+        self.page.wait_for_function(
+            "() => !['', 'lesson-watch'].includes(document.querySelector('.companion')?.dataset.hint ?? '')"
+        )
+        told = self.page.evaluate(
+            """async () => {
+                for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+                const {hint = '', until = '', at = ''} = document.querySelector('.companion')?.dataset ?? {};
+                return [hint, until, at, window.lessonState()];
+            }"""
+        )
+        return Said(*told)
+
+    def _deed(self, until: str, at: str) -> None:
         if until == "read":
             self._do(self.bubble.locator(".primary"))
         elif until == "pressed":
@@ -72,7 +114,7 @@ class Learner:
 
     def _act(self, at: str) -> None:
         """Press what is pointed at; where that is a group of things, one of them that does something."""
-        for choice in at.split("|"):
+        for choice in filter(None, at.split("|")):
             thing = self.page.locator(f'[data-anchor="{choice.split()[0]}"]:visible')
             if not thing.count():
                 continue
@@ -110,14 +152,3 @@ class Learner:
             thing.press("Enter", timeout=PATIENCE)
         else:
             thing.click(timeout=PATIENCE)
-
-    def _state(self) -> str:
-        self.page.evaluate(
-            """() => { window.lessonState = () => {
-                const bubble = document.querySelector('.companion'), page = document.querySelector('.page');
-                const marks = [...document.querySelectorAll('[aria-pressed=true]')].length;
-                return JSON.stringify([bubble?.dataset, page?.dataset.turn, marks, location.pathname,
-                    document.querySelector('main')?.innerText.length]);
-            }; }"""
-        )
-        return str(self.page.evaluate("() => window.lessonState()"))
