@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
@@ -73,10 +74,8 @@ class Learner:
         return self._follow(self._listen())
 
     def _follow(self, said: Said) -> bool:
-        try:
+        with suppress(AssertionError, Late):  # it went away, or is not there yet: what comes next counts
             self._deed(said.until, said.at)
-        except (AssertionError, Late):
-            pass  # it went away, or is not there yet: what comes next counts
         return self._changes(said.state)
 
     def _changes(self, before: str) -> bool:
