@@ -20,4 +20,4 @@ _passed = count(1)
 def point(step: str) -> None:
     """This step is reached."""
     if step == _step and next(_passed) >= int(_number):
-        os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
