@@ -272,8 +272,8 @@ wuerfelorte-say-over = All done. That was lovely.
 ## The wizard: each remark is made at most once a game
 
 wuerfelorte-wizard = The wizard joins in
-wuerfelorte-wizard-hush = Tap to let him sleep
-wuerfelorte-wizard-wake = Tap to wake him
+wuerfelorte-wizard-hush = Tap, and the wizard sleeps
+wuerfelorte-wizard-wake = Tap, and the wizard wakes up
 wuerfelorte-wizard-hello = The fires are lit. { $name } goes first!
 wuerfelorte-wizard-done = { $name } has brewed everything. I take off my hat.
 wuerfelorte-wizard-one-left = Just one more potion for { $name }!

@@ -28,7 +28,7 @@ class Kids {
   /** Whether what matters is said aloud. */
   voice = $state(kept().voice ?? true);
 
-  /** Whether the wizard talks; else he sleeps. */
+  /** Whether the wizard talks, or sleeps. */
   wizard = $state(kept().wizard ?? true);
 
   set(wish: Kept): void {

@@ -1,4 +1,4 @@
-// What the wizard could say about a change at the table. He knows every remark once: none is heard twice in a game.
+// What the wizard could say about a change at the table. Every remark is made once: none is heard twice in a game.
 
 import type { Player } from "../../table/players";
 import type { View } from "../../wire/wuerfelorte";
@@ -10,7 +10,7 @@ export interface Remark {
   args: Record<string, string>;
 }
 
-/** What he does and the remarks that fit, the best one first. */
+/** What the wizard does and the remarks that fit, the best one first. */
 export interface Thought {
   deed: Deed;
   remarks: string[];
@@ -55,7 +55,7 @@ function afterThrow(view: View, seat: number): Thought {
   return { deed: most >= 4 ? "cheers" : "stands", seat, remarks };
 }
 
-/** What this change makes him think; null where nothing happened that he would notice. */
+/** What this change makes the wizard think; null where nothing worth a thought happened. */
 export function thought(before: View | null, view: View): Thought | null {
   if (view.winners) return null;
   if (!before)
@@ -78,7 +78,7 @@ export function thought(before: View | null, view: View): Thought | null {
   return null;
 }
 
-/** The first of these remarks that he has not made yet; null where he has made them all. */
+/** The first of these remarks that was not made yet; null where all were. */
 export function choose(found: Thought, said: ReadonlySet<string>, players: Player[]): Remark | null {
   const fresh = found.remarks.find((remark) => !said.has(remark));
   return fresh ? { key: `wuerfelorte-wizard-${fresh}`, args: { name: players[found.seat]?.name ?? "" } } : null;

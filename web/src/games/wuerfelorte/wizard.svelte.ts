@@ -1,4 +1,4 @@
-// The wizard's mind: what he does and says now, and what he has said in this game already.
+// The wizard's mind: what to do and to say now, and what was said in this game already.
 
 import { untrack } from "svelte";
 import { say } from "../../say.svelte";
@@ -7,10 +7,10 @@ import type { GameProps } from "../contract";
 import { kids } from "./kids.svelte";
 import { choose, thought, type Deed, type Remark } from "./remarks";
 
-/** Milliseconds for which a remark can be read, and for which he does something. */
+/** Milliseconds for which a remark can be read, and for which something is done. */
 const READ = 6500;
 const ACT = 2600;
-/** Changes he lets pass between two remarks: who talks all the time is not heard. */
+/** Changes that pass between two remarks: who talks all the time is not heard. */
 const PAUSE = 2;
 
 function remembered(key: string): string[] {
