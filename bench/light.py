@@ -85,7 +85,7 @@ def first_dice(chromium: Browser, server: Server, slow: bool) -> dict[str, Any]:
 
 
 def _shifted(page: Page) -> float:
-    return round(page.evaluate("() => window.shifted"), 4)
+    return round(float(page.evaluate("() => window.shifted")), 4)
 
 
 def main() -> None:
