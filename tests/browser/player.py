@@ -57,12 +57,15 @@ class Visitor:
         language: str | None = None,
         locale: str = "de-DE",
         explain: bool = False,
+        kept: bool = False,
     ) -> None:
         self.server = server
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
         settings: dict[str, Any] = {"locale": locale, "base_url": server.url}
         settings["viewport"] = PHONE if phone else DESK
+        # What a page keeps for a day without a network would cost every test a whole build.
+        settings["service_workers"] = "allow" if kept else "block"
         if phone:
             settings |= {"has_touch": True, "is_mobile": True}
         if not motion:
@@ -71,8 +74,8 @@ class Visitor:
             settings["color_scheme"] = "dark"
         self.context = chromium.new_context(**settings)
         self.context.set_default_timeout(WAIT)
-        kept = json.dumps({"explain": explain, **({"language": language} if language else {})})
-        self.context.add_init_script(f"localStorage['knobel.settings'] ??= {kept!r}")
+        settled = json.dumps({"explain": explain, **({"language": language} if language else {})})
+        self.context.add_init_script(f"localStorage['knobel.settings'] ??= {settled!r}")
         self.page = self.context.new_page()
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -240,6 +240,10 @@ you = Du
 
 line-lost = Verbindung weg. Wir versuchen es weiter.
 line-back = Deine Partie ist wieder da. Nichts ging verloren.
+offline = Du bist gerade ohne Netz.
+offline-why = Deine Partien warten auf dem Server. Sobald du wieder Netz hast, geht es hier weiter.
+app-about = Würfelspiele für den Küchentisch
+app-daily = Würfel des Tages
 server-away = Der Server antwortet nicht.
 server-away-why = Läuft er noch? Deine Partien sind auf ihm gut aufgehoben.
 nothing-here = Hier liegt kein Würfel.

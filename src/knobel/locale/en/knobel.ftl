@@ -240,6 +240,10 @@ you = You
 
 line-lost = Connection lost. We keep trying.
 line-back = Your game is back. Nothing was lost.
+offline = You are without a network right now.
+offline-why = Your games wait on the server. As soon as you have a network again, you can go on here.
+app-about = Dice games for the kitchen table
+app-daily = Dice of the day
 server-away = The server does not answer.
 server-away-why = Is it still running? Your games are safe on it.
 nothing-here = No dice here.
