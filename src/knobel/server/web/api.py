@@ -13,10 +13,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import knobel
-from knobel.bots import house_level, levels
+from knobel.bots import house_level
 from knobel.coach.review import Review
-from knobel.game import Refused, Seat, is_steady
-from knobel.games import GAMES, table_options
+from knobel.game import Refused, Seat
+from knobel.games import GAMES
 from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.practice import PRACTICES
 from knobel.practice.sheets import empty_views
@@ -31,6 +31,7 @@ from knobel.server.table import archive, tips
 from knobel.server.table.host import Host
 from knobel.server.table.practice import CODES
 from knobel.server.web.errors import as_json, language_of
+from knobel.server.web.game_info import game_info
 from knobel.wire.days import DayInfo, DayResult, Days, DaySkill, NewDaily
 from knobel.wire.http import (
     BotSeat,
@@ -43,7 +44,6 @@ from knobel.wire.http import (
     Me,
     NewLesson,
     NewTable,
-    OptionInfo,
     PracticeInfo,
     PuzzleDraft,
     PuzzleInfo,
@@ -418,14 +418,6 @@ ENDPOINTS = (
     Endpoint("GET", "/api/puzzles/{puzzle}/next/{game}/{theme}", train, answer=PuzzleInfo),
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
 )
-
-
-def game_info(kind: Any) -> GameInfo:
-    """What the page for a new table needs to know about a game."""
-    options = [OptionInfo(option.name, option.default, option.choices) for option in table_options(kind)]
-    return GameInfo(
-        kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), kind().seats, is_steady(kind)
-    )
 
 
 def _download(content: bytes, name: str, media: str) -> Response:
