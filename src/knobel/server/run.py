@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 PORTS_TRIED = 20
 WINDOWS_SOCKETS = 16_000
 """There is no limit to raise there; ports for so many there are."""
+COLLECT = (2_000, 5, 10_000)
+"""When Python looks for cycles: often and at little, so that nobody waits; hardly ever at everything, we make few."""
 
 
 class Keep(NamedTuple):
@@ -74,7 +76,7 @@ def serve(
     address = host, listening.getsockname()[1]
     server = _Server(config(make_app(store, settings, clock, cluster)), say, address, open_page)
     allow_many_sockets()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(*COLLECT)
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
