@@ -57,7 +57,6 @@ class Speech {
   current = $state<Language>("de");
   #bundle = $state.raw<FluentBundle | null>(null);
   #more = new Set<Later>();
-  #outside = new Map<Language, Promise<string>>();
   /** Whether the games have their sentences too. */
   whole = $state(false);
 
@@ -77,11 +76,10 @@ class Speech {
   }
 
   async #read(wish: Language, whole: boolean): Promise<void> {
-    if (!this.#outside.has(wish)) this.#outside.set(wish, fromOutside(wish));
     const read = whole ? [house[wish](), games[wish]()] : [house[wish]()];
     const more = [...this.#more].map((name) => later[`../../src/knobel/locale/${wish}/${name}.ftl`]!());
     const known = read.map((catalog) => catalog.then((found) => found.default));
-    const texts = await Promise.all([...known, ...more, this.#outside.get(wish)!]);
+    const texts = await Promise.all([...known, ...more, fromOutside(wish)]);
     if (this.whole && !whole) return; // somebody asked for more meanwhile
     const bundle = new FluentBundle(wish, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
