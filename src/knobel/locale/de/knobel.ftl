@@ -412,6 +412,13 @@ clock-soon = gleich spielt der Hausbot
 die = Würfel { $place }: { $face }
 die-picked = Würfel { $place }: { $face }, rollt noch einmal
 
+hand-over = { $name } ist dran
+hand-over-why = Gib das Gerät weiter. Bis dahin bleibt verdeckt, was nur für { $name } ist.
+hand-over-taken = Ich bin { $name }
+hand-over-when = Beim Weitergeben verdecken
+hand-over-secret = bei Geheimem
+hand-over-always = immer
+hand-over-never = nie
 chat-empty = Noch hat niemand etwas gesagt.
 chat-text = Was möchtest du sagen?
 chat-send = Sagen

@@ -412,6 +412,13 @@ clock-soon = the house bot plays soon
 die = Die { $place }: { $face }
 die-picked = Die { $place }: { $face }, rolls again
 
+hand-over = It is { $name }'s turn
+hand-over-why = Pass the device on. Until then what is for { $name } alone stays covered.
+hand-over-taken = I am { $name }
+hand-over-when = Cover when passing on
+hand-over-secret = what is secret
+hand-over-always = always
+hand-over-never = never
 chat-empty = Nobody has said anything yet.
 chat-text = What would you like to say?
 chat-send = Say
