@@ -547,16 +547,10 @@ daily-short = kurz
 daily-long = lang
 daily-bot = gegen den Hausbot
 daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
-daily-play = Spielen
 daily-play-first = Jetzt spielen
 daily-play-again = Noch einmal, ohne Druck
 daily-mine = Weiterspielen
 daily-done = Mein Ergebnis
-daily-players = { $count ->
-    [0] noch niemand
-    [one] 1 Person
-   *[other] { $count } Personen
- }
 daily-first = Erster Versuch
 daily-again = Freies Spiel
 daily-again-none = Hier steht, was im freien Spiel gelang.

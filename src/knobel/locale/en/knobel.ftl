@@ -547,16 +547,10 @@ daily-short = short
 daily-long = long
 daily-bot = against the house bot
 daily-nobody = Nobody has played today. You would be in front.
-daily-play = Play
 daily-play-first = Play now
 daily-play-again = Once more, for fun
 daily-mine = Go on playing
 daily-done = My result
-daily-players = { $count ->
-    [0] nobody yet
-    [one] 1 person
-   *[other] { $count } people
- }
 daily-first = First attempt
 daily-again = Free play
 daily-again-none = What was achieved in free play stands here.
