@@ -12,6 +12,8 @@ from server.client import Server
 
 WAIT = 120_000
 """Milliseconds after which a page counts as hung, on however busy a machine."""
+NOT_OURS = ("GL Driver Message", "Service Worker registration blocked by Playwright")
+"""What a browser says about itself, and about being driven by a test."""
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
@@ -81,7 +83,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _listen(self, message: ConsoleMessage) -> None:
-        ours = message.type in ("error", "warning") and "GL Driver Message" not in message.text
+        ours = message.type in ("error", "warning") and not any(known in message.text for known in NOT_OURS)
         if ours and not any(known in message.text for known in self.expected):
             self.complaints.append(f"{message.type}: {message.text}")
 

@@ -432,6 +432,13 @@ clock-soon = gleich spielt der Hausbot
 die = Würfel { $place }: { $face }
 die-picked = Würfel { $place }: { $face }, rollt noch einmal
 
+hand-over = { $name } ist dran
+hand-over-why = Gib das Gerät weiter. Bis dahin bleibt verdeckt, was nur für { $name } ist.
+hand-over-taken = Ich bin { $name }
+hand-over-when = Beim Weitergeben verdecken
+hand-over-secret = bei Geheimem
+hand-over-always = immer
+hand-over-never = nie
 chat-empty = Noch hat niemand etwas gesagt.
 chat-text = Was möchtest du sagen?
 chat-send = Sagen
@@ -560,16 +567,10 @@ daily-short = kurz
 daily-long = lang
 daily-bot = gegen den Hausbot
 daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
-daily-play = Spielen
 daily-play-first = Jetzt spielen
 daily-play-again = Noch einmal, ohne Druck
 daily-mine = Weiterspielen
 daily-done = Mein Ergebnis
-daily-players = { $count ->
-    [0] noch niemand
-    [one] 1 Person
-   *[other] { $count } Personen
- }
 daily-first = Erster Versuch
 daily-again = Freies Spiel
 daily-again-none = Hier steht, was im freien Spiel gelang.

@@ -432,6 +432,13 @@ clock-soon = the house bot plays soon
 die = Die { $place }: { $face }
 die-picked = Die { $place }: { $face }, rolls again
 
+hand-over = It is { $name }'s turn
+hand-over-why = Pass the device on. Until then what is for { $name } alone stays covered.
+hand-over-taken = I am { $name }
+hand-over-when = Cover when passing on
+hand-over-secret = what is secret
+hand-over-always = always
+hand-over-never = never
 chat-empty = Nobody has said anything yet.
 chat-text = What would you like to say?
 chat-send = Say
@@ -560,16 +567,10 @@ daily-short = short
 daily-long = long
 daily-bot = against the house bot
 daily-nobody = Nobody has played today. You would be in front.
-daily-play = Play
 daily-play-first = Play now
 daily-play-again = Once more, for fun
 daily-mine = Go on playing
 daily-done = My result
-daily-players = { $count ->
-    [0] nobody yet
-    [one] 1 person
-   *[other] { $count } people
- }
 daily-first = First attempt
 daily-again = Free play
 daily-again-none = What was achieved in free play stands here.
