@@ -51,6 +51,11 @@ MIGRATIONS = (
         guest_id bigint NOT NULL REFERENCES guest, puzzle text NOT NULL, due double precision,
         solved integer NOT NULL, body bytea, PRIMARY KEY (guest_id, puzzle));
     """,
+    """
+    CREATE TABLE day_chain (
+        number integer PRIMARY KEY, start text NOT NULL, days integer NOT NULL, seed bytea NOT NULL);
+    ALTER TABLE game_table ADD COLUMN adjusted double precision;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

@@ -41,6 +41,11 @@ MIGRATIONS = (
         guest_id INTEGER NOT NULL REFERENCES guest, puzzle TEXT NOT NULL, due REAL, solved INTEGER NOT NULL,
         body BLOB, PRIMARY KEY (guest_id, puzzle)) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE day_chain (
+        number INTEGER PRIMARY KEY, start TEXT NOT NULL, days INTEGER NOT NULL, seed BLOB NOT NULL);
+    ALTER TABLE game_table ADD COLUMN adjusted REAL;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 
