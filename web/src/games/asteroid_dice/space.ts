@@ -119,13 +119,14 @@ const DISTANCE = 2.5;
 const SPAN = 0.62;
 /** How far the shadow of the table reaches, below it. */
 const FOOT = 0.6;
-/** The camera of a seat: its own edge in front, the whole table in the picture. */
-export function fitted(azimuth: number, width: number, height: number): Camera {
+/** The camera of a seat: its own edge in front, the whole table in the picture, and all who stand around it. */
+export function fitted(azimuth: number, width: number, height: number, figures = false): Camera {
   const steep = Math.asin(Math.min(Math.max((height / width) * 0.92, Math.sin(radians(34))), Math.sin(radians(54))));
   const camera = look(azimuth, (steep * 180) / Math.PI, DISTANCE, [0, 0, 0]);
   const seen = Array.from({ length: 36 }, (_, n) => [
     project(camera, around(n * 10, SPAN, 0.03)),
     project(camera, around(n * 10, FOOT, -0.09)),
+    ...(figures ? [project(camera, around(n * 10, 0.66, 0.36)), project(camera, around(n * 10, 0.76, 0))] : []),
   ]).flat();
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
