@@ -20,12 +20,13 @@ import { at, decode, knocks, lasting, pace, seconds, turns } from "../src/games/
 import { lain, tags } from "../src/games/asteroid_dice/layout";
 import Result from "../src/games/asteroid_dice/Result.svelte";
 import { around, fitted, following, plus, project, under, type Vec } from "../src/games/asteroid_dice/space";
+import { ARRIVES, figures, flashes, lastsFor, thrownDice } from "../src/games/asteroid_dice/stage";
 import { announce, moment } from "../src/games/asteroid_dice/told";
 import { language } from "../src/say.svelte";
 import type { Player } from "../src/table/players";
 import { sentence, Teller } from "../src/table/story";
 import type { Line, Moment, Told } from "../src/wire/knobel";
-import type { View } from "../src/wire/asteroid_dice";
+import type { Exchange, View } from "../src/wire/asteroid_dice";
 import { shared } from "./files";
 
 interface Vector {
@@ -205,6 +206,44 @@ describe("aiming at something", () => {
     expect(pulled(back(0.5), 0, 270, table, ranges)).toEqual({ place: 0, direction: 0, strength: 330 });
     expect(pulled(back(0.1), 0, 270, table, ranges)!.strength).toBeLessThan(250);
     expect(pulled(around(270, 0.2), 0, 270, table, ranges)).toBeNull();
+  });
+});
+
+describe("a fight on the stage", () => {
+  const thrown = (way: Exchange["way"], result: Exchange["result"]): Exchange => ({
+    ring: 0,
+    thrower: 0,
+    die: "d12",
+    at: 1,
+    side: "left",
+    way,
+    result,
+  });
+  const nobody = new Map();
+
+  it("has everybody around the table, and the die in the hand of who holds it", () => {
+    expect(figures(start, 270, null, new Map([[0, "d12"]])).map(({ does }) => does)).toEqual([
+      "holds",
+      "stands",
+      "stands",
+    ]);
+    expect(thrownDice(start, null, new Map([[0, "d12"]])).map(({ die }) => die)).toEqual(["d12"]);
+  });
+
+  it("winds up, throws, and hits whoever steps the wrong way, with a flash", () => {
+    const group = [thrown("left", "hit")];
+    const does = (time: number): string[] => figures(start, 270, { group, time }, nobody).map((one) => one.does);
+    expect(does(0.1).slice(0, 2)).toEqual(["winds", "dodges"]);
+    expect(does(ARRIVES - 0.1)[0]).toBe("throws");
+    expect(does(lastsFor(group))[1]).toBe("falls");
+    expect(flashes(start, { group, time: ARRIVES })).toHaveLength(1);
+    expect(flashes(start, { group: [thrown("right", "missed")], time: ARRIVES })).toEqual([]);
+  });
+
+  it("flies from one to the other, and past who dodged", () => {
+    const end = (one: Exchange): Vec => thrownDice(start, { group: [one], time: 2 }, nobody)[0]!.pose.at;
+    const far = (at: Vec): number => Math.hypot(at[0], at[1]);
+    expect(far(end(thrown("right", "missed")))).toBeGreaterThan(far(end(thrown("stand", "caught"))) + 0.2);
   });
 });
 
