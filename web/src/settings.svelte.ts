@@ -3,6 +3,8 @@
 import { LANGUAGES, language, languageOf, type Language } from "./say.svelte";
 
 export type Theme = "light" | "dark";
+/** When a device that several people share is covered until the next one has it. */
+export type HandOver = "secret" | "always" | "never";
 
 const KEY = "knobel.settings";
 
@@ -14,6 +16,7 @@ interface Kept {
   mutedChat?: boolean;
   notify?: boolean;
   explain?: boolean;
+  handOver?: HandOver;
 }
 
 function kept(): Kept {
@@ -37,6 +40,8 @@ class Settings {
 
   /** Whether each new kind of thing is explained when it first happens. */
   explain = $state<boolean>(kept().explain ?? true);
+
+  handOver = $state<HandOver>(kept().handOver ?? "secret");
 
   constructor() {
     this.#show();
