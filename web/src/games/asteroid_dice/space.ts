@@ -126,7 +126,7 @@ export function fitted(azimuth: number, width: number, height: number, figures =
   const seen = Array.from({ length: 36 }, (_, n) => [
     project(camera, around(n * 10, SPAN, 0.03)),
     project(camera, around(n * 10, FOOT, -0.09)),
-    ...(figures ? [project(camera, around(n * 10, 0.66, 0.36)), project(camera, around(n * 10, 0.76, 0))] : []),
+    ...(figures ? [project(camera, around(n * 10, 0.66, 0.43)), project(camera, around(n * 10, 0.76, 0))] : []),
   ]).flat();
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
