@@ -19,7 +19,19 @@ from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
 from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Exercise, Noted, Save, SeatRow, TableRow, Undone
+from knobel.server.store.rows import (
+    MIXERS,
+    TIDIED,
+    Answer,
+    ChatRow,
+    Entry,
+    Exercise,
+    Noted,
+    Save,
+    SeatRow,
+    TableRow,
+    Undone,
+)
 from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
 
@@ -168,13 +180,28 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
 
         assert key in [listed.row.key for listed in await store.listed(["open"])]
         assert key not in [listed.row.key for listed in await store.listed(["playing", "over"])]
-        assert [listed.row.key for listed in await store.held_by(mine)] == [*reversed(scored), key]
+        assert [listed.row.key for listed in await store.held_by(mine)] == [scored[2], key, scored[1], scored[0]]
         assert (await store.held_by(mine))[0].mine == {0}
         assert [listed.row.key for listed in await store.best_of_day(day)] == [scored[1], scored[0]]
         assert await store.daily_of(mine, day) == scored[0]
         assert [listed.row.key for listed in await store.followers(leader)] == late
         looked = await store.look(key, mine)
         assert (looked.row.key, looked.seats[0].name, looked.mine) == (key, "Änne", {0})
+
+
+async def test_what_is_put_away_is_listed_no_more_until_one_comes_back(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        keys = [await _table(store, [(mine, 0), (other, 1)]) for _ in range(3)]
+        over = await store.load(keys[1])
+        await store.save(Save(over.id, over.fence, replace(over.row, status="over")))
+        assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2], keys[0], keys[1]]
+        await store.put_away(mine, [keys[0], keys[1], "0" * 12], TIDIED)
+        assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2]]
+        assert len(await store.held_by(other)) == 3
+        table = await store.load(keys[0])
+        await store.save(Save(table.id, table.fence, holders=[(mine, 0), (mine, 0)]))
+        assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2], keys[0]]
 
 
 async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:

@@ -10,6 +10,7 @@ import type {
   LinkSecret,
   Lobby,
   Me,
+  MyTables,
   NewTable,
   PracticeInfo,
   PuzzleDraft,
@@ -24,6 +25,7 @@ import type {
   TableInfo,
   Verdict,
   Tipped,
+  Waiting,
 } from "./wire/knobel";
 
 export class Refused extends Error {
@@ -59,6 +61,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
   games: () => ask<GameInfo[]>("GET", "/games"),
+  myTables: () => ask<MyTables>("GET", "/me/tables"),
+  waiting: () => ask<Waiting>("GET", "/me/waiting"),
+  putAway: (keys: string[]) => ask<MyTables>("POST", "/me/tables/away", { keys }),
   lobby: () => ask<Lobby>("GET", "/tables"),
   newTable: (wish: NewTable) => ask<TableInfo>("POST", "/tables", wish),
   table: (key: string) => ask<TableInfo>("GET", `/tables/${key}`),

@@ -24,7 +24,7 @@ const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | n
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
 
 /** Catalogs that only some rooms need; they are read when such a room opens. */
-export const LATER = ["lessons", "firsts", "rules"] as const;
+export const LATER = ["lessons", "firsts", "people", "rules"] as const;
 type Later = (typeof LATER)[number];
 const isLater = (path: string): boolean => LATER.some((name) => path.endsWith(`/${name}.ftl`));
 
@@ -107,6 +107,14 @@ export function when(seconds: number): string {
 /** A list of names: "Änne, Hildegard und Max". */
 export function list(names: string[]): string {
   return new Intl.ListFormat(language.current, { type: "conjunction" }).format(names);
+}
+
+/** When something was: "um 14:32", or "am 3. Mai um 14:32" where that was another day. */
+export function at(seconds: number): string {
+  const then = new Date(seconds * 1000);
+  const time = new Intl.DateTimeFormat(language.current, { hour: "2-digit", minute: "2-digit" }).format(then);
+  const today = then.toDateString() === new Date().toDateString();
+  return today ? say("at-time", { time }) : say("at-day", { time, day: date(seconds) });
 }
 
 /** A date as people write it. */

@@ -106,6 +106,8 @@ export interface TableInfo {
   lesson: string | null;
   practice: string | null;
   tips: boolean;
+  awaited: number[];
+  due: number | null;
   seats: SeatInfo[];
   taken: number;
   here: number;
@@ -446,6 +448,7 @@ export interface Moment {
 export interface StoodIn {
   seat: number;
   draft: boolean;
+  at: number;
 }
 /**
  * What the coach says of a game. ``judges`` is empty where no value is good enough for a verdict.
@@ -681,6 +684,42 @@ export interface PuzzleSteps {
 export interface PuzzleDraft {
   view: unknown;
   options: unknown[];
+}
+/**
+ * My tables, sorted by what waits.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyTables".
+ */
+export interface MyTables {
+  now: number;
+  waiting: TableInfo[];
+  others: TableInfo[];
+  alone: TableInfo[];
+  finished: TableInfo[];
+}
+/**
+ * At how many tables it is my turn while somebody waits for me, or the agreed days run.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Waiting".
+ */
+export interface Waiting {
+  tables: number;
+}
+/**
+ * Take tables out of my list: games that are over, or that the house bot plays on for me.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PutAway".
+ */
+export interface PutAway {
+  /**
+   * @maxItems 200
+   *
+   * Items: A table's name in links: twelve letters and digits.
+   */
+  keys: string[];
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.

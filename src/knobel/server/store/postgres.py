@@ -23,6 +23,7 @@ from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAne
 from knobel.server.store.rows import (
     CHAT_KEPT,
     FORGOTTEN_AT_ONCE,
+    HELD,
     LESSON,
     LISTED,
     PARTS,
@@ -346,12 +347,24 @@ class PostgresStore:
         return len(old)
 
     async def held_by(self, guest: int) -> list[Listed]:
-        """The tables at which this guest sits, the latest first; lessons are none of them."""
+        """The tables at which this guest sits and that they have not put away; lessons are none of them.
+
+        Those that are over come last, and among each kind the latest first.
+        """
         query = """
-            SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1)
+            SELECT id, body FROM game_table
+            WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1 GROUP BY table_id HAVING min(away) = 0)
             AND (daily IS NULL OR daily NOT LIKE $3)
-            ORDER BY touched DESC LIMIT $2"""
-        return await self._listed(query, guest, LISTED, f"{LESSON}%", guest=guest)
+            ORDER BY status = 'over', touched DESC, id DESC LIMIT $2"""
+        return await self._listed(query, guest, HELD, f"{LESSON}%", guest=guest)
+
+    async def put_away(self, guest: int, keys: Sequence[str], how_far: int) -> None:
+        """This guest wants to see these tables no more where they lay; how far away they go, never nearer."""
+        query = """
+            UPDATE holder SET away = greatest(away, $3)
+            WHERE guest_id = $1 AND table_id IN (SELECT id FROM game_table WHERE key = ANY ($2))"""
+        async with self._db() as db:
+            await db.execute(query, guest, list(keys), how_far)
 
     # Exercises.
 

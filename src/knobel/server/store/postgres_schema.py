@@ -51,6 +51,9 @@ MIGRATIONS = (
         guest_id bigint NOT NULL REFERENCES guest, puzzle text NOT NULL, due double precision,
         solved integer NOT NULL, body bytea, PRIMARY KEY (guest_id, puzzle));
     """,
+    """
+    ALTER TABLE holder ADD COLUMN away integer NOT NULL DEFAULT 0;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

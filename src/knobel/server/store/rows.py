@@ -15,6 +15,8 @@ CHAT_KEPT = 200
 """The last so many words of a table are loaded with it."""
 LISTED = 50
 """A list of tables has at most so many."""
+HELD = 200
+"""A list of a guest's own tables has at most so many."""
 FORGOTTEN_AT_ONCE = 200
 """How many old lessons one transaction forgets."""
 PARTS = ("secret", "seat", "holder", "seat_key", "log", "chat")
@@ -88,6 +90,8 @@ class TableRow(Struct, frozen=True):
     rematch: str | None = None
     due: float | None = None
     """When the house bot answers for those awaited."""
+    awaited: tuple[Seat, ...] | None = None
+    """Who is awaited; in a crowd nobody is named. None: written before this was kept."""
     crowd: bool = False
     by_host: bool = False
     follows: str | None = None
@@ -179,6 +183,10 @@ class Exercise(NamedTuple):
     """How often in a row it was solved when it came back."""
     body: bytes | None = None
     """The puzzle itself where it is from a game of the guest's own; others come with knobel."""
+
+
+TIDIED = 1
+"""How far away a guest has put a table: out of the list of their tables."""
 
 
 class Save(Struct):

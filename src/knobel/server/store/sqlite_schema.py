@@ -41,6 +41,9 @@ MIGRATIONS = (
         guest_id INTEGER NOT NULL REFERENCES guest, puzzle TEXT NOT NULL, due REAL, solved INTEGER NOT NULL,
         body BLOB, PRIMARY KEY (guest_id, puzzle)) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE holder ADD COLUMN away INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 
