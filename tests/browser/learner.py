@@ -30,6 +30,19 @@ LOOK = """
 """All that a deed may change, as one string."""
 
 
+TURNS = 4
+LIES_ON = """names => {
+    const middle = (thing) => {
+        const box = thing.getBoundingClientRect();
+        return `${Math.round((box.left + box.right) / 8)} ${Math.round((box.top + box.bottom) / 8)}`;
+    };
+    const held = [...document.querySelectorAll('.ghost:not(.bad)')].map(middle).sort();
+    const wanted = names.map((name) => middle(document.querySelector(`[data-anchor="${name}"]`))).sort();
+    return held.join() === wanted.join();
+}"""
+"""Whether the shape that is held lies on these cells."""
+
+
 class Said(NamedTuple):
     """What the companion says at one instant, and how everything looks then."""
 
@@ -118,7 +131,9 @@ class Learner:
             if not thing.count():
                 continue
             thing = thing.first
-            if choice == "dice" and self.page.locator("[data-anchor^=cell-].lit").count():
+            if choice.startswith("cell-tapestry"):
+                self._weave(choice.split())
+            elif choice == "dice" and self.page.locator("[data-anchor^=cell-].lit").count():
                 self._do(self.page.locator("[data-anchor^=cell-].lit").first)
                 self._choose()
             elif choice == "sheet":
@@ -138,6 +153,26 @@ class Learner:
                 self._do(thing.locator("button:enabled").first)
             return
         raise AssertionError(f"nothing to point at: {at}")
+
+    def _weave(self, names: list[str]) -> None:
+        """Lay a shape on these cells: hold it over the first and turn it until it fits."""
+        cell = self.page.locator(f'[data-anchor="{names[0]}"]')
+        turn, weave = self.page.locator(".turns .turn").first, self.page.locator(".turns .weave")
+        by_touch = not self.keys and self.page.evaluate("matchMedia('(pointer: coarse)').matches")
+        if by_touch:
+            cell.tap(timeout=PATIENCE)
+        elif self.keys:
+            cell.focus(timeout=PATIENCE)
+        else:
+            cell.hover(timeout=PATIENCE)
+        for _ in range(TURNS):
+            if self.page.evaluate(LIES_ON, names):
+                self._do(weave if by_touch else cell)
+                return
+            if by_touch:
+                turn.tap(timeout=PATIENCE)
+            else:
+                self.page.keyboard.press("r")
 
     def _choose(self) -> None:
         """Where a thing asks back what is meant: the way the lesson is about."""

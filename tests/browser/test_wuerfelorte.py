@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways, violations
+from browser.player import Visitor, box_of, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -275,6 +275,16 @@ def test_without_reading(visitors: Visitors, axe: str) -> None:
     assert page.evaluate("window.heard") == []
     page.reload()
     expect(cook.button("Ohne Lesen")).to_have_attribute("aria-pressed", "true")
+    page.set_viewport_size({"width": 390, "height": 844})
+    cook.set_table("Änne", "Oma Hildegard")  # Profi: spells are pictures, and pots and points stay in sight
+    spell = cook.button("Brauner Würfel")
+    spell.click()
+    expect(page.locator(".dice .one")).to_have_count(6)
+    cook.button("Doch nicht zaubern").click()
+    expect(page.locator(".dice .one")).to_have_count(5)
+    cook.throws()
+    fields, hand = box_of(page.locator(".fields")), box_of(page.locator(".hand"))
+    assert fields["y"] + fields["height"] <= hand["y"] + 1
 
 
 def test_a_bonus_call_by_two_browsers(visitors: Visitors) -> None:

@@ -114,6 +114,20 @@ def test_a_seat_that_is_not_there_is_refused_however_it_is_called(server: Server
     assert (refusal.value.status, refusal.value.failure["key"]) == (404, key)
 
 
+def test_who_sets_a_table_is_told_what_would_be_refused(server: Server) -> None:
+    browser = Browser(server)
+    games = {game["name"]: game for game in browser.ask("GET", "/api/games")}
+    calls = next(option for option in games["wuerfelorte"]["options"] if option["name"] == "bonus_calls")
+    assert (calls["clashes"], calls["live"]) == ([[True, "version", "einsteiger"]], [True])
+    wish = {"game": "wuerfelorte", "seats": [{"type": "me", "name": "Änne"}, {"type": "open"}]}
+    for more in (
+        {"options": {"bonus_calls": True, "version": "einsteiger"}},
+        {"options": {"bonus_calls": True}, "pace": "days"},
+    ):
+        with pytest.raises(Refusal):
+            browser.ask("POST", "/api/tables", wish | more)
+
+
 def test_every_answer_has_strict_headers(server: Server) -> None:
     for path in ("/", "/api/games", "/t/000000000000", "/health"):
         with urllib.request.urlopen(server.url + path) as response:

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { around, beside, type Box } from "../src/learn/anchors";
+import { isAstray } from "../src/learn/hints";
 
 const DESK = { width: 1280, height: 860 };
 const PHONE = { width: 390, height: 844 };
@@ -53,5 +54,22 @@ describe("a bubble", () => {
 
   it("is about all things it points at", () => {
     expect(around([box(10, 10, 20, 20), box(50, 40, 10, 10)])).toEqual(box(10, 10, 50, 40));
+  });
+});
+
+describe("a draft", () => {
+  const hint = { key: "weave", at: "cell-a", until: "drafted", steps: 1 } as const;
+  const wanted = { type: "activate", die: 1, world: "tapestry", cells: ["r1c1"] };
+
+  it("goes astray once the same die is used otherwise", () => {
+    expect(isAstray(hint, [wanted], [{ ...wanted, cells: ["r1c2"] }])).toBe(true);
+  });
+
+  it.each([
+    ["nothing is drafted", []],
+    ["it is drafted as asked", [{ ...wanted }]],
+    ["another die was used first", [{ type: "activate", die: 2, world: "scythe", cells: ["a"] }]],
+  ])("does not where %s", (_, steps) => {
+    expect(isAstray(hint, [wanted], steps)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import Calls from "../src/games/wuerfelorte/Calls.svelte";
 import { COLOURS, LOOKS } from "../src/games/wuerfelorte/colours";
 import { toward } from "../src/games/wuerfelorte/nearest";
+import { choose, thought } from "../src/games/wuerfelorte/remarks";
 import { spot } from "../src/games/wuerfelorte/Scale.svelte";
 import { announce, moment, rolls, spokenAfter } from "../src/games/wuerfelorte/told";
 import { language, say } from "../src/say.svelte";
@@ -30,6 +31,9 @@ const player = (seat: number, name: string, mine: boolean): Player => ({
   away: false,
 });
 const players = [player(0, "Änne", true), player(1, "Oma Hildegard", false)];
+
+const strangers = players.map((one) => ({ ...one, mine: false }));
+const family = players.map((one) => ({ ...one, mine: true }));
 
 beforeAll(() => language.speak("de"));
 
@@ -58,7 +62,7 @@ describe("the live region", () => {
 describe("reading aloud", () => {
   it("tells the one on this device what to do, in short", () => {
     const heard = changes.map(({ before, view }) =>
-      spokenAfter(before, view, [0])
+      spokenAfter(before, view, players)
         .map(([key, words]) => say(key, {}, words))
         .join(" "),
     );
@@ -66,7 +70,35 @@ describe("reading aloud", () => {
   });
 
   it("leaves others alone", () => {
-    expect(changes.flatMap(({ before, view }) => spokenAfter(before, view, []))).toEqual([]);
+    expect(changes.flatMap(({ before, view }) => spokenAfter(before, view, strangers))).toEqual([]);
+  });
+});
+
+describe("one device for several", () => {
+  it("calls whose turn it is by name", () => {
+    const names = changes
+      .flatMap(({ before, view }) => spokenAfter(before, view, family))
+      .filter(([key]) => key === "wuerfelorte-say-turn-of")
+      .map(([key, words, args]) => say(key, args, words));
+    expect(new Set(names)).toEqual(new Set(["Änne, du bist dran.", "Oma Hildegard, du bist dran."]));
+  });
+});
+
+describe("the wizard", () => {
+  it("makes each remark once, about somebody at the table, in words the catalog has", () => {
+    const said = new Set<string>();
+    const heard: string[] = [];
+    for (const { before, view } of [{ before: null, view: start }, ...changes, ...changes]) {
+      const found = thought(before, view);
+      const remark = found && choose(found, said, players);
+      if (!remark) continue;
+      said.add(remark.key.replace("wuerfelorte-wizard-", ""));
+      heard.push(say(remark.key, remark.args));
+    }
+    expect(new Set(heard).size).toBe(heard.length);
+    expect(heard.length).toBeGreaterThan(6);
+    expect(heard.filter((words) => words.startsWith("wuerfelorte-"))).toEqual([]);
+    expect(heard.filter((words) => /Änne|Hildegard/.test(words)).length).toBeGreaterThan(3);
   });
 });
 

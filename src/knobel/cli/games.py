@@ -45,7 +45,7 @@ def add(commands: Commands) -> None:
 
 
 def _games(args: argparse.Namespace, say: Speaker) -> int:
-    from knobel.server.web.api import game_info
+    from knobel.server.web.game_info import game_info
 
     infos = [game_info(kind) for kind in GAMES.values()]
     if args.json:

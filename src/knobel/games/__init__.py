@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -45,6 +46,16 @@ def table_options(kind: type[Any]) -> Iterator[TableOption]:
             yield TableOption(field.name, field.default, list(get_args(field.type)))
         else:
             raise Unfit(f"{field.name}: an option is a switch or a list to choose from, not {field.type}")
+
+
+def clashes(kind: type[Any], option: TableOption, others: Sequence[TableOption]) -> Iterator[tuple[Any, str, Any]]:
+    """The values of an option that a game refuses beside a value of another one, all else being as usual."""
+    for value, other in product(option.choices, others):
+        for beside in other.choices if other.name != option.name else ():
+            try:
+                kind(**{option.name: value, other.name: beside})
+            except Refused:
+                yield value, other.name, beside
 
 
 def fit(name: str, kind: Any) -> type[Any]:

@@ -21,7 +21,10 @@ def _drawn(*worlds: str) -> Falls:
 
 
 def _cell(key: str, step: Activate, steps: int) -> Hint:
-    return Hint(key, f"cell-{step.world}-{step.cells[0]}|tab-{step.world}", "drafted", steps)
+    """Where the step begins; a shape is shown as a whole."""
+    cells = step.cells if step.world == "tapestry" else step.cells[:1]
+    places = " ".join(f"cell-{step.world}-{cell}" for cell in cells)
+    return Hint(key, f"{places}|tab-{step.world}", "drafted", steps)
 
 
 def _round(roll: tuple[int, int], must: Sequence[Step], rest: Sequence[Step], hints: Sequence[Hint]) -> Iterator[Beat]:

@@ -19,6 +19,10 @@ class OptionInfo(Struct, frozen=True):
     name: str
     default: bool | str | int | None
     choices: list[bool | str | int]
+    clashes: list[tuple[bool | str | int, str, bool | str | int]]
+    """A value that is refused, beside which other option, at which value of it."""
+    live: list[bool | str | int]
+    """The values that need everybody to be there: not for tables over days."""
 
 
 class GameInfo(Struct, frozen=True):

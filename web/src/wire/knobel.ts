@@ -67,6 +67,8 @@ export interface OptionInfo {
   name: string;
   default: boolean | string | number | null;
   choices: (boolean | string | number)[];
+  clashes: [boolean | string | number, string, boolean | string | number][];
+  live: (boolean | string | number)[];
 }
 /**
  * The tables one can sit down at or watch, the own ones first.

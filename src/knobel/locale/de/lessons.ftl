@@ -18,6 +18,7 @@ lesson-watch = Schau zu, gleich bist du wieder dran.
 lesson-next = Nächste Lektion: { $lesson }
 lesson-play = Jetzt richtig spielen
 lesson-all = Alle Lektionen
+lesson-take-back = Geht auch. Für die Lektion nimm es zurück und versuch es noch einmal.
 lesson-other = Das geht auch. In der Lektion kommt hier etwas anderes.
 
 lesson-wuerfelspiel = Drei Züge gegen Lotte

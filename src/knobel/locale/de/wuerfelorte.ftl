@@ -197,8 +197,6 @@ wuerfelorte-magic-of = { $name }: { $magic ->
 wuerfelorte-your-hand = Würfel und Züge
 wuerfelorte-your-dice = Deine Würfel
 wuerfelorte-dice-of = Würfel von { $name }
-wuerfelorte-bowl = Schale: bleibt liegen
-wuerfelorte-cloth = Tuch: rollt
 wuerfelorte-die = Würfel { $place }
 wuerfelorte-pot-ready = Kann jetzt gebraut werden
 wuerfelorte-pot-done = Hier liegt keine Marke mehr, die gebraut werden könnte.
@@ -255,6 +253,7 @@ wuerfelorte-tell-ready = Brauen kannst du: { $pots }.
 ## Ohne Lesen: kurze Sätze zum Vorsprechen
 
 wuerfelorte-say-your-turn = Du bist dran.
+wuerfelorte-say-turn-of = { $name }, du bist dran.
 wuerfelorte-say-throw = Würfeln!
 wuerfelorte-say-again = Noch mal würfeln?
 wuerfelorte-say-tap = Tipp auf die Würfel, die liegen bleiben sollen.
@@ -269,6 +268,52 @@ wuerfelorte-say-minus = Das kostet einen Punkt. Willst du?
 wuerfelorte-say-last-roll = Das war der letzte Wurf.
 wuerfelorte-say-won = Gewonnen!
 wuerfelorte-say-over = Fertig gezaubert. Schön war es.
+
+## Der Zauberer: jede Bemerkung fällt höchstens einmal in einer Partie
+
+wuerfelorte-wizard = Der Zauberer redet mit
+wuerfelorte-wizard-hush = Antippen: dann schläft er
+wuerfelorte-wizard-wake = Antippen: dann wacht er auf
+wuerfelorte-wizard-hello = Die Feuer brennen. { $name } fängt an!
+wuerfelorte-wizard-done = { $name } hat alles gebraut. Ich ziehe meinen Hut.
+wuerfelorte-wizard-one-left = { $name } fehlt nur noch ein einziger Trank!
+wuerfelorte-wizard-leads = Aufgepasst: { $name } liegt jetzt vorn.
+wuerfelorte-wizard-at-once = Gleich mit dem ersten Wurf! { $name }, verrätst du mir den Trick?
+wuerfelorte-wizard-half = Halbzeit für { $name }. Die Küche duftet schon.
+wuerfelorte-wizard-even = Alle gleichauf. So mag ich das.
+wuerfelorte-wizard-costly = Nicht jeder Trank muss glänzen, { $name }. Platz ist jetzt da.
+wuerfelorte-wizard-last-round = Letzte Runde! Alle noch einmal kräftig pusten.
+wuerfelorte-wizard-pot-three_alike = Ein Drilling für { $name }. Riecht nach Zimt.
+wuerfelorte-wizard-pot-four_alike = Vier auf einen Streich, { $name }!
+wuerfelorte-wizard-pot-five_alike = Ein Fünfling! { $name }, das schreibe ich in mein dickes Buch.
+wuerfelorte-wizard-pot-full_house = Volles Haus bei { $name }. Hoffentlich reichen die Stühle.
+wuerfelorte-wizard-pot-two_pairs = Zwei Paare tanzen im Topf von { $name }.
+wuerfelorte-wizard-pot-four_colours = Vier Farben! { $name } braut einen Regenbogen.
+wuerfelorte-wizard-pot-five_colours = Fünf Farben! So bunt war mein Hut auch einmal.
+wuerfelorte-wizard-pot-white = Weiß wie Wolken, { $name }. Nicht wegpusten!
+wuerfelorte-wizard-pot-yellow = Gelb! Bei { $name } scheint die Sonne.
+wuerfelorte-wizard-pot-red = Rote Pilze, { $name }? Nur umrühren, nicht naschen.
+wuerfelorte-wizard-pot-green = Grün! { $name } hat den halben Wald im Topf.
+wuerfelorte-wizard-pot-blue = Blau blubbert am schönsten, { $name }.
+wuerfelorte-wizard-pot-black = Schwarz wie die Nacht. { $name } hat keine Angst.
+wuerfelorte-wizard-pot-large = In den großen Kessel! { $name } denkt groß.
+wuerfelorte-wizard-nothing-1 = Macht nichts, { $name }. Gute Tränke brauchen Geduld.
+wuerfelorte-wizard-nothing-2 = Heute wollen die Würfel nicht. Morgen sind sie wieder lieb.
+wuerfelorte-wizard-nothing-3 = { $name } spart sich das Feuerholz.
+wuerfelorte-wizard-nothing-4 = Mir ist auch einmal eine ganze Woche nichts gelungen.
+wuerfelorte-wizard-nothing-5 = Tief durchatmen, { $name }. Der nächste wird was.
+wuerfelorte-wizard-nothing-6 = Ein leerer Topf lässt sich leicht spülen.
+wuerfelorte-wizard-five-alike = Fünf gleiche! Mir fliegt der Hut weg.
+wuerfelorte-wizard-four-alike = Vier gleiche, { $name }! Sag, kannst du zaubern?
+wuerfelorte-wizard-colourful = Kunterbunt. { $name } hat wohl den Regenbogen geschüttelt.
+wuerfelorte-wizard-two-pairs = Zwei Paare gleich zu Beginn. Welches bleibt?
+wuerfelorte-wizard-nothing-fits = Hm, dafür steht hier kein Topf.
+wuerfelorte-wizard-last-chance = Ein Wurf noch, { $name }. Ich drücke die Daumen!
+wuerfelorte-wizard-no-magic = { $name } hat fast alle Zauberkraft verbraucht. Mut!
+wuerfelorte-wizard-rich = So viel Zauberkraft, { $name }! Benutzen darf man sie auch.
+wuerfelorte-wizard-spell-1 = Ein Zauber! Den habe ich { $name } beigebracht.
+wuerfelorte-wizard-spell-2 = Es knistert. { $name } zaubert wieder.
+wuerfelorte-wizard-spell-3 = Vorsicht mit dem Zauberstab, { $name }!
 
 ## Warum ein Bot das tut
 

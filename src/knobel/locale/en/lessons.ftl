@@ -18,6 +18,7 @@ lesson-watch = Watch for a moment, it is your turn soon.
 lesson-next = Next lesson: { $lesson }
 lesson-play = Play for real
 lesson-all = All lessons
+lesson-take-back = That works too. For the lesson, take it back and try once more.
 lesson-other = That works too. The lesson does something else here.
 
 lesson-wuerfelspiel = Three turns against Lotte

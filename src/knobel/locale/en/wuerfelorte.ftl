@@ -197,8 +197,6 @@ wuerfelorte-magic-of = { $name }: { $magic ->
 wuerfelorte-your-hand = Dice and moves
 wuerfelorte-your-dice = Your dice
 wuerfelorte-dice-of = { $name }'s dice
-wuerfelorte-bowl = Bowl: stays
-wuerfelorte-cloth = Cloth: rolls
 wuerfelorte-die = Die { $place }
 wuerfelorte-pot-ready = Can be brewed now
 wuerfelorte-pot-done = No marker is left here that could be brewed.
@@ -255,6 +253,7 @@ wuerfelorte-tell-ready = You can brew: { $pots }.
 ## Without reading: short phrases to be spoken
 
 wuerfelorte-say-your-turn = Your turn.
+wuerfelorte-say-turn-of = { $name }, it's your turn.
 wuerfelorte-say-throw = Roll the dice!
 wuerfelorte-say-again = Roll again?
 wuerfelorte-say-tap = Tap the dice you want to keep.
@@ -269,6 +268,52 @@ wuerfelorte-say-minus = That costs one point. Do you want to?
 wuerfelorte-say-last-roll = That was the last roll.
 wuerfelorte-say-won = You won!
 wuerfelorte-say-over = All done. That was lovely.
+
+## The wizard: each remark is made at most once a game
+
+wuerfelorte-wizard = The wizard joins in
+wuerfelorte-wizard-hush = Tap, and the wizard sleeps
+wuerfelorte-wizard-wake = Tap, and the wizard wakes up
+wuerfelorte-wizard-hello = The fires are lit. { $name } goes first!
+wuerfelorte-wizard-done = { $name } has brewed everything. I take off my hat.
+wuerfelorte-wizard-one-left = Just one more potion for { $name }!
+wuerfelorte-wizard-leads = Look out: { $name } is in front now.
+wuerfelorte-wizard-at-once = With the very first roll! { $name }, will you tell me the trick?
+wuerfelorte-wizard-half = Half-time for { $name }. The kitchen smells good already.
+wuerfelorte-wizard-even = All level. Just how I like it.
+wuerfelorte-wizard-costly = Not every potion has to shine, { $name }. Now there is room.
+wuerfelorte-wizard-last-round = Last round! One more good puff, everyone.
+wuerfelorte-wizard-pot-three_alike = Three alike for { $name }. Smells of cinnamon.
+wuerfelorte-wizard-pot-four_alike = Four at a stroke, { $name }!
+wuerfelorte-wizard-pot-five_alike = Five alike! { $name }, that goes into my thick book.
+wuerfelorte-wizard-pot-full_house = A full house for { $name }. I hope there are enough chairs.
+wuerfelorte-wizard-pot-two_pairs = Two pairs dance in { $name }'s pot.
+wuerfelorte-wizard-pot-four_colours = Four colours! { $name } brews a rainbow.
+wuerfelorte-wizard-pot-five_colours = Five colours! My hat was that bright once.
+wuerfelorte-wizard-pot-white = White as clouds, { $name }. Don't blow it away!
+wuerfelorte-wizard-pot-yellow = Yellow! The sun shines on { $name }.
+wuerfelorte-wizard-pot-red = Red mushrooms, { $name }? Just stir, no nibbling.
+wuerfelorte-wizard-pot-green = Green! { $name } has half the forest in the pot.
+wuerfelorte-wizard-pot-blue = Blue bubbles best, { $name }.
+wuerfelorte-wizard-pot-black = Black as night. { $name } is not afraid.
+wuerfelorte-wizard-pot-large = Into the big cauldron! { $name } thinks big.
+wuerfelorte-wizard-nothing-1 = Never mind, { $name }. Good potions take patience.
+wuerfelorte-wizard-nothing-2 = The dice won't today. Tomorrow they will be kind again.
+wuerfelorte-wizard-nothing-3 = { $name } saves the firewood.
+wuerfelorte-wizard-nothing-4 = Nothing worked for me for a whole week once.
+wuerfelorte-wizard-nothing-5 = Deep breath, { $name }. The next one will do.
+wuerfelorte-wizard-nothing-6 = An empty pot is quickly washed.
+wuerfelorte-wizard-five-alike = Five alike! There goes my hat.
+wuerfelorte-wizard-four-alike = Four alike, { $name }! Tell me, can you do magic?
+wuerfelorte-wizard-colourful = All colours. { $name } must have shaken the rainbow.
+wuerfelorte-wizard-two-pairs = Two pairs to start with. Which one stays?
+wuerfelorte-wizard-nothing-fits = Hm, there is no pot here for that.
+wuerfelorte-wizard-last-chance = One more roll, { $name }. Fingers crossed!
+wuerfelorte-wizard-no-magic = { $name } has used nearly all the magic. Courage!
+wuerfelorte-wizard-rich = So much magic, { $name }! You may use it, too.
+wuerfelorte-wizard-spell-1 = A spell! I taught { $name } that one.
+wuerfelorte-wizard-spell-2 = It crackles. { $name } casts again.
+wuerfelorte-wizard-spell-3 = Careful with the wand, { $name }!
 
 ## Why a bot does that
 

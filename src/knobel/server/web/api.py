@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import Any
 
 import segno
 from starlette.responses import Response
 
 import knobel
-from knobel.bots import house_level, levels
+from knobel.bots import house_level
 from knobel.coach.review import Review
-from knobel.game import Refused, is_steady
-from knobel.games import GAMES, table_options
+from knobel.game import Refused
+from knobel.games import GAMES
 from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.practice import PRACTICES
 from knobel.practice.sheets import empty_views
@@ -26,6 +25,7 @@ from knobel.server.table.practice import CODES
 from knobel.server.web import people_api
 from knobel.server.web.asking import Ask, Endpoint, download
 from knobel.server.web.errors import as_json, language_of
+from knobel.server.web.game_info import game_info
 from knobel.wire.http import (
     BotSeat,
     Change,
@@ -39,7 +39,6 @@ from knobel.wire.http import (
     NewDaily,
     NewLesson,
     NewTable,
-    OptionInfo,
     PracticeInfo,
     PuzzleDraft,
     PuzzleInfo,
@@ -328,11 +327,3 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
     *people_api.ENDPOINTS,
 )
-
-
-def game_info(kind: Any) -> GameInfo:
-    """What the page for a new table needs to know about a game."""
-    options = [OptionInfo(option.name, option.default, option.choices) for option in table_options(kind)]
-    return GameInfo(
-        kind.name, kind.rules, kind.fewest, kind.most, options, levels(kind.name), kind().seats, is_steady(kind)
-    )

@@ -6,8 +6,7 @@ import type { Moment } from "../../wire/knobel";
 import type { View } from "../../wire/wuerfelorte";
 import type { Rolls } from "../contract";
 import { COLOURS } from "./colours";
-
-type Line = [key: string, words?: Record<string, string>];
+import type { Line } from "./kids.svelte";
 
 const throwOf = (view: View | null): string =>
   view ? `${view.round} ${view.seat} ${view.roll} ${view.dice.map((die) => die.colour).join()}` : "";
@@ -45,9 +44,10 @@ export function rolls(past: Moment): Rolls[] {
 
 const COUNTED: Record<number, string> = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "five" };
 
-/** What to say aloud after this change to those who sit at this device. */
-export function spokenAfter(before: View | null, view: View, mine: number[]): Line[] {
+/** What to say aloud after this change to those who sit at this device; where they are several, by name. */
+export function spokenAfter(before: View | null, view: View, players: Player[]): Line[] {
   const lines: Line[] = [];
+  const mine = players.filter((player) => player.mine).map((player) => player.seat);
   const done = before !== null && view.seat !== before.seat ? before.seat : null;
   if (done !== null && mine.includes(done)) {
     const brewed = view.seats[done]!.left < before!.seats[done]!.left;
@@ -56,7 +56,9 @@ export function spokenAfter(before: View | null, view: View, mine: number[]): Li
   if (view.seat === null || !mine.includes(view.seat)) return lines;
   if (view.phase === "begin") {
     if (before?.seat === view.seat && before.phase === "begin") return lines;
-    return [...lines, ["wuerfelorte-say-your-turn"], ["wuerfelorte-say-throw"]];
+    const name = players[view.seat]?.name ?? "";
+    const turn: Line = mine.length > 1 ? ["wuerfelorte-say-turn-of", {}, { name }] : ["wuerfelorte-say-your-turn"];
+    return [...lines, turn, ["wuerfelorte-say-throw"]];
   }
   if (!lies(view) || throwOf(before) === throwOf(view)) return lines;
   if (view.shows) {
