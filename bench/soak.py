@@ -35,6 +35,8 @@ LINGER = 20.0
 """Seconds for which a page stays open after the end of its game."""
 SETTLED = 10
 """Minutes after which nothing should grow any more."""
+BOTS = {"wuerfelorte": ("solide",)}
+"""Who sits there besides people at random: among those alone it would take thousands of throws to the last potion."""
 HURRY = 3
 """How much faster people think until then, so that games of every age are on the tables when it counts."""
 
@@ -59,7 +61,6 @@ class Thinker(Person):
     async def _steps(self, line: Line, seen: dict[str, Any], bucket: Buckets) -> list[Any] | None:
         pace = self.pace if monotonic() >= self.settled else self.pace / HURRY
         await asyncio.sleep(self.random.expovariate(1 / pace))
-        self.hasty = self.random.random() < 0.5  # else games of Würfelorte hardly ever end
         self.heard.clear()
         line.heard.clear()
         return await super()._steps(line, seen, bucket)
@@ -70,7 +71,8 @@ async def _table(server: Server, game: str, pace: float, random: Random, tally: 
     watching: set[asyncio.Task[None]] = set()
     settled = monotonic() + 60 * SETTLED
     while True:
-        sitting = await asyncio.to_thread(sit_down, server, game, TABLES[game], 2 + random.randrange(2), random)
+        seats, bots = 2 + random.randrange(2), BOTS.get(game, ())
+        sitting = await asyncio.to_thread(sit_down, server, game, TABLES[game], seats - len(bots), random, bots)
         people = [
             Thinker(sitter.browser, sitter.key, sitter.seat, sitter.random, pace=pace, settled=settled)
             for sitter in sitting

@@ -9,7 +9,17 @@ from pathlib import Path
 import pytest
 
 from knobel import game, table
-from knobel.game import BegunState, DiscreetGame, GrownGame, RankedView, SettlingGame, SteadyGame, is_steady, settled
+from knobel.game import (
+    BegunState,
+    DiscreetGame,
+    GrownGame,
+    LappedGame,
+    RankedView,
+    SettlingGame,
+    SteadyGame,
+    is_steady,
+    settled,
+)
 from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelspiel import Enter, Wuerfelspiel
@@ -45,7 +55,7 @@ def test_nothing_is_found_by_a_bare_name() -> None:
 
 
 def test_every_hook_is_explained_where_games_are_made() -> None:
-    hooks = [SettlingGame, SteadyGame, GrownGame, DiscreetGame, BegunState, RankedView, ExplainingPlayer]
+    hooks = [SettlingGame, SteadyGame, LappedGame, GrownGame, DiscreetGame, BegunState, RankedView, ExplainingPlayer]
     declared = {
         name
         for module in (game, table)

@@ -9,15 +9,22 @@ recompute every throw. ``docs/fair-dice.md`` has the bytes.
 from __future__ import annotations
 
 import hmac
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from datetime import date
 from hashlib import sha256
-from typing import NamedTuple, Protocol
+from itertools import pairwise
+from typing import Any, NamedTuple, Protocol
 
-from knobel.game import AnyGame, Contest, Decided, Draw, Drawn, Over, Roll, Rolled, Seat, is_answer
-from knobel.record import Mix, Proof, Record
+from knobel.game import AnyGame, Contest, Decided, Draw, Drawn, Event, LappedGame, Over, Roll, Rolled, Seat, is_answer
+from knobel.record import DayChain, Mix, Proof, Record, replay
 
 SECRET_BYTES = 32
 MIX_BYTES = 32
+LAP = 4096
+"""A lap has fewer throws."""
+CHAIN_MOST = 10_000
+"""No chain has more days: whoever checks one must come to an end."""
 
 
 def commit_secret(table: str, secret: bytes) -> str:
@@ -69,6 +76,49 @@ def answer_from(stream: Iterator[int], prompt: Roll | Draw) -> Rolled | Drawn:
             return Drawn(tuple(sorted(rest.pop(_below(len(rest), stream)) for _ in range(count))), among)
 
 
+class Laps:
+    """Numbers throws by their lap and their place in it; by their turn where a game has no laps."""
+
+    def __init__(self, game: AnyGame, events: Sequence[Event] = ()) -> None:
+        self._game = game
+        self._thrown = Counter[int]()
+        self.numbers = [
+            self.next(state, turn)
+            for turn, (state, event) in enumerate(zip(replay(game, events), events, strict=False))
+            if isinstance(event, Rolled | Drawn)
+        ]
+
+    def next(self, state: Any, turn: int) -> int:
+        """The number of the throw that this state waits for."""
+        if not isinstance(self._game, LappedGame):
+            return turn
+        lap = self._game.lap(state)
+        self._thrown[lap] += 1
+        assert self._thrown[lap] < LAP
+        return LAP * lap + self._thrown[lap] - 1
+
+
+# The chain of days.
+
+
+def walk(link: bytes, steps: int) -> bytes:
+    """The link of so many days earlier. Nobody can walk the other way."""
+    for _ in range(steps):
+        link = sha256(_join(b"knobel day 1", link)).digest()
+    return link
+
+
+def seal_next(key: bytes, chain: DayChain) -> str:
+    """What binds a chain to the one before it: only whoever holds that one's key can make it."""
+    parts = (chain.start.encode(), str(chain.days).encode(), bytes.fromhex(chain.end))
+    return hmac.digest(key, _join(b"knobel chain 1", *parts), "sha256").hex()
+
+
+def day_table(sort: str, day: str) -> str:
+    """In whose name the dice of a day are thrown."""
+    return f"day {sort} {day}"
+
+
 class StreamDice:
     """Dice that take their chance from a stream of bytes, whatever the turn."""
 
@@ -118,8 +168,8 @@ def dice_of(proof: Proof) -> FairDice:
 def verify_proof(proof: Proof) -> list[Fault]:
     """Whether the secret and the seats' bytes are those that were committed."""
     if not proof.secret:
-        return [Fault("verify-secret-missing", {})]
-    faults = []
+        return [] if proof.chains else [Fault("verify-secret-missing", {})]
+    faults = [Fault("verify-day-wrong", {})] if proof.chains and not _leads_to_its_end(proof) else []
     if commit_secret(proof.table, bytes.fromhex(proof.secret)) != proof.commitment:
         faults.append(Fault("verify-secret-wrong", {}))
     faults += [
@@ -131,6 +181,28 @@ def verify_proof(proof: Proof) -> list[Fault]:
     if proof.rounds - 1 > left_out:
         faults.append(Fault("verify-rounds-wrong", {"rounds": proof.rounds, "missing": left_out}))
     return faults
+
+
+def _leads_to_its_end(proof: Proof) -> bool:
+    """Whether the secret is the link of its day, and every chain was announced by the one before."""
+    try:
+        day = date.fromisoformat(proof.table.split(" ")[-1])
+        if any(not 0 < chain.days <= CHAIN_MOST for chain in proof.chains):
+            return False
+        for chain, following in pairwise(proof.chains):
+            key = bytes.fromhex(chain.key or "")
+            sealed = seal_next(key, following) == chain.seal and walk(key, chain.days + 1).hex() == chain.end
+            if not sealed or _days(chain.start, date.fromisoformat(following.start)) < chain.days:
+                return False
+        last, link = proof.chains[-1], bytes.fromhex(proof.secret or "")
+        place = _days(last.start, day)
+        return 0 <= place < last.days and walk(link, place + 1).hex() == last.end
+    except ValueError:
+        return False
+
+
+def _days(start: str, day: date) -> int:
+    return (day - date.fromisoformat(start)).days
 
 
 class Prove(Protocol):
@@ -149,6 +221,8 @@ def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict
     if record.proof:
         faults += verify_proof(record.proof)
         dice = dice_of(record.proof) if record.proof.secret else None
+    laps = Laps(game) if record.proof and record.proof.chains else None
+    numbers: list[int] = []
     state = game.start()
     for turn, event in enumerate(record.events):
         if not is_answer(game, state, event):
@@ -156,11 +230,12 @@ def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict
             return Verdict(throws, unproven, faults)
         prompt = game.prompt(state)
         if isinstance(prompt, Roll | Draw):
+            numbers.append(laps.next(state, turn) if laps else turn)
             if dice is None:
                 unproven += 1
             else:
                 throws += 1
-                right = dice.answer(prompt, turn)
+                right = dice.answer(prompt, numbers[-1])
                 if right != event:
                     faults.append(
                         Fault(
@@ -173,6 +248,7 @@ def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict
             if held is False:
                 faults.append(Fault("verify-contest-wrong", {"turn": turn}))
         state = game.apply(state, event)
+    faults += _day_faults(game, record, numbers)
     match game.prompt(state):
         case Over(scores, winners):
             if (record.scores, record.winners) != (scores, winners):
@@ -181,6 +257,17 @@ def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict
             if record.scores is not None or record.winners is not None:
                 faults.append(Fault("verify-not-over", {}))
     return Verdict(throws, unproven, faults)
+
+
+def _day_faults(game: AnyGame, record: Record, numbers: Sequence[int]) -> list[Fault]:
+    """Whether the dice of a day are those of this game, and each throw has its number."""
+    if not record.proof or not record.proof.chains:
+        return []
+    sort = record.proof.table.removeprefix("day ").split(" ")[0]
+    day = record.proof.table.split(" ")[-1]
+    named = record.proof.table == day_table(sort, day) and sort in (game.name, f"{game.name}-short")
+    numbered = record.proof.numbers == (tuple(numbers) if isinstance(game, LappedGame) else ())
+    return [] if named and numbered else [Fault("verify-numbers-wrong", {})]
 
 
 def _numbers(event: object) -> str:

@@ -208,6 +208,18 @@ class SteadyGame(Protocol):
 
 
 @runtime_checkable
+class LappedGame(Protocol):
+    """A game whose throws fall into laps that everyone goes through, however often they throw in one.
+
+    The dice of a day begin anew with each lap, so that whoever throws less often gets the same dice in the next.
+    """
+
+    def lap(self, state: Any) -> int:
+        """The lap that the table is in; never a smaller one than before."""
+        ...
+
+
+@runtime_checkable
 class DiscreetGame(Protocol):
     """A game in which chance is not seen by all: dice under a cup, a card drawn in secret."""
 

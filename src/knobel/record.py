@@ -37,6 +37,20 @@ class Mix(Struct, frozen=True, omit_defaults=True):
     shown: str | None = None
 
 
+class DayChain(Struct, frozen=True, omit_defaults=True):
+    """A chain of hashes behind the dice of so many days, as everyone may know it. Bytes are written in hex."""
+
+    start: str
+    """Its first day."""
+    days: int
+    end: str
+    """Published before the first day. The link of each day leads to it."""
+    key: str | None = None
+    """What lies behind the link of the last day; shown once the next chain has begun."""
+    seal: str | None = None
+    """Made with the key when the next chain is announced: nobody else could."""
+
+
 class Proof(Struct, frozen=True, omit_defaults=True):
     """What fair dice leave behind. All bytes are written in hex; the secret is None while the game runs."""
 
@@ -47,6 +61,12 @@ class Proof(Struct, frozen=True, omit_defaults=True):
     secret: str | None = None
     rounds: int = 1
     """How often people began to show their bytes, until everybody who had to did."""
+    chains: tuple[DayChain, ...] = ()
+    """Where these are the dice of a day: the chains from the first to that of the day, whose link is the secret.
+
+    The secret is None until the day is over."""
+    numbers: tuple[int, ...] = ()
+    """Under which number each throw is computed, where that is not its turn."""
 
 
 class Record(Struct, frozen=True, omit_defaults=True):
@@ -240,13 +260,8 @@ def _write(record: Record) -> Iterator[str]:
         yield f"seat {seat} {f'bot {sitter.bot}' if sitter.bot else 'person'} {sitter.name}"
     if record.began:
         yield f"began {record.began}"
-    if proof := record.proof:
-        yield f"table {proof.table}"
-        yield f"commitment {proof.commitment}"
-        if proof.rounds > 1:
-            yield f"rounds {proof.rounds}"
-        for mix in proof.mixes:
-            yield f"mix {mix.seat + 1} {mix.commitment} {mix.shown or '-'}"
+    if record.proof:
+        yield from _write_proof(record.proof)
     for turn, event in enumerate(record.events):
         yield f"{turn} {write_event(event)}"
     for turn, seat in record.house:
@@ -261,6 +276,19 @@ def _write(record: Record) -> Iterator[str]:
         yield f"ended {record.ended}"
     if record.proof and record.proof.secret:
         yield f"secret {record.proof.secret}"
+
+
+def _write_proof(proof: Proof) -> Iterator[str]:
+    yield f"table {proof.table}"
+    yield f"commitment {proof.commitment}"
+    if proof.rounds > 1:
+        yield f"rounds {proof.rounds}"
+    for chain in proof.chains:
+        yield f"chain {chain.start} {chain.days} {chain.end} {chain.key or '-'} {chain.seal or '-'}"
+    if proof.numbers:
+        yield f"numbers {write_word(proof.numbers)}"
+    for mix in proof.mixes:
+        yield f"mix {mix.seat + 1} {mix.commitment} {mix.shown or '-'}"
 
 
 # Reading lines.
@@ -282,12 +310,9 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
         case "seat":
             facts["sitters"].append(_read_sitter(rest))
         case "table":
-            facts["proof"] = {"table": rest, "mixes": []}
-        case "commitment" | "secret" | "rounds":
-            facts["proof"][word] = rest
-        case "mix":
-            seat, commitment, shown = rest.split(" ")
-            facts["proof"]["mixes"].append(Mix(int(seat) - 1, commitment, None if shown == "-" else shown))
+            facts["proof"] = {"table": rest, "mixes": [], "chains": []}
+        case "commitment" | "secret" | "rounds" | "mix" | "chain" | "numbers":
+            _read_proof(facts["proof"], word, rest)
         case "house" | "tip":
             turn, seat = rest.split(" ")
             facts["house" if word == "house" else "tips"].append((int(turn), int(seat) - 1))
@@ -301,6 +326,24 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
             if int(word) != len(facts["events"]):
                 raise ValueError(word)
             facts["events"].append(read_event(rest, kind))
+
+
+def _read_proof(proof: dict[str, Any], word: str, rest: str) -> None:
+    match word:
+        case "mix":
+            seat, commitment, shown = rest.split(" ")
+            proof["mixes"].append(Mix(int(seat) - 1, commitment, _shown(shown)))
+        case "chain":
+            start, days, end, key, seal = rest.split(" ")
+            proof["chains"].append(DayChain(start, int(days), end, _shown(key), _shown(seal)))
+        case "numbers":
+            proof[word] = tuple(map(int, rest.split(",")))
+        case _:
+            proof[word] = rest
+
+
+def _shown(part: str) -> str | None:
+    return None if part == "-" else part
 
 
 def _read_sitter(rest: str) -> Sitter:

@@ -113,19 +113,24 @@ def test_a_guest_of_a_live_round_finds_the_form_at_once(visitors: Visitors) -> N
     expect(guest.page.get_by_alt_text("QR-Code")).to_have_count(0)
 
 
-def test_scores_are_told_in_the_words_of_the_game_and_a_day_has_one_try(visitors: Visitors) -> None:
+def test_scores_are_told_in_the_words_of_the_game_and_a_day_in_places_and_a_card(visitors: Visitors) -> None:
     aenne = visitors()
     page = aenne.page
     page.set_viewport_size({"width": 1440, "height": 900})
-    game = {"game": "wuerfelwelten", "name": "Annabella"}
+    game = {"sort": "wuerfelwelten", "name": "Annabella"}
     key = page.request.post("/api/daily", data=game).json()["key"]
     page.goto(f"/t/{key}")
     while page.locator(".crown").count() == 0:
         page.locator(".deeds .primary:enabled, .crown").first.wait_for()
         if page.locator(".deeds .primary:enabled").count():
             page.locator(".deeds .primary:enabled").click()
-    expect(page.get_by_text("Das war dein Versuch für heute.")).to_be_visible()
-    expect(page.get_by_role("button", name="Noch einmal")).to_have_count(0)
+    today = page.get_by_role("region", name="Würfel des Tages")
+    expect(today).to_contain_text(re.compile(r"Platz \d+ von \d+"))
+    expect(today.get_by_role("button", name="Noch einmal, ohne Druck")).to_be_visible()
+    with page.expect_download() as saved:
+        today.get_by_role("button", name="Bild").click()
+    assert saved.value.suggested_filename.startswith("knobel-wuerfelwelten-")
+    assert saved.value.path().read_bytes()[:4] == b"\x89PNG"
     lines = "name => { const range = document.createRange(); range.selectNodeContents(name);"
     lines += "return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size }"
     assert page.locator(".result tbody th").evaluate(lines) == 1, "a name does not break"

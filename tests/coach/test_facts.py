@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from knobel.bots import bot
-from knobel.coach.asteroid_dice.review import how_predictable_aims, how_predictable_dodges
+from knobel.coach.asteroid_dice.review import how_predictable_aims, how_predictable_dodges, reactions
 from knobel.coach.asteroid_dice.throws import TIMES, thrown_again
 from knobel.coach.review import Review, review
+from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach
 from knobel.contests.asteroid_dice.judges import BodyJudge
 from knobel.dice import SeededDice
 from knobel.game import Decided, Line, Rolled
@@ -76,6 +77,19 @@ def test_who_always_does_the_same_is_found_out() -> None:
     assert how_predictable_dodges(["left", "stand", "right", "stand"] * 3) < 0.5
     assert how_predictable_aims(["left"] * 9) < 0.1
     assert how_predictable_aims(["right", "left", "stand", "stand"] * 3) > 0.1
+
+
+def test_a_hand_is_measured_against_itself() -> None:
+    """Nearest ranks of the own times; another's, a guess and a record without times do not count."""
+
+    def grab(mine: int, early: bool = False) -> Grabbed:
+        return Grabbed(((Reach(0, "d20", early=early),), (Reach(1, "d20"),)), (mine, mine + 7))
+
+    untimed = Grabbed(((Reach(0, "d20"),),))
+    four = [grab(500), grab(300), grab(420), grab(380), grab(60, early=True), untimed]
+    (line,) = reactions(four, 0)
+    assert line.args == {"many": 4, "quickest": 300, "half": 380, "most": 500}
+    assert list(reactions(four[:3], 0)) == []
 
 
 def test_wuerfelwelten_gets_stars_by_world() -> None:

@@ -205,8 +205,9 @@ def test_measured_reactions_become_a_grab() -> None:
     """In order of the times; what the measurement cannot tell apart together; false starts marked."""
     measured = [Timed(*it, 9) for it in ((0, "d20", 310), (1, "d6", 90), (2, "d20", 325), (3, "d8", 345))]
     assert grabbed(measured) == Grabbed(
-        ((Reach(1, "d6", early=True),), (Reach(0, "d20"), Reach(2, "d20")), (Reach(3, "d8"),))
+        ((Reach(1, "d6", early=True),), (Reach(0, "d20"), Reach(2, "d20")), (Reach(3, "d8"),)), (90, 310, 325, 345)
     )
+    assert b"ms" not in msgspec.json.encode(Grabbed(())), "records without times stay as they were"
     assert grabbed([]) == Grabbed(())
     with pytest.raises(msgspec.ValidationError):
         grabbed([Timed(0, "d7", 300, 4.0)])

@@ -217,7 +217,10 @@ class TestGrab:
         assert [one.card for one in asked(table).about.rings] == ["d20"]  # type: ignore[union-attr]
         assert asked(table).about.bystanders == (3, 4)  # type: ignore[union-attr]
 
-    @pytest.mark.parametrize("wrong", [Grabbed(((),)), Grabbed(((Reach(9, "d20"),),)), Fought(())])
+    @pytest.mark.parametrize(
+        "wrong",
+        [Grabbed(((),)), Grabbed(((Reach(9, "d20"),),)), Grabbed(((Reach(0, "d20"),),), (300, 310)), Fought(())],
+    )
     def test_what_cannot_have_happened_is_refused(self, wrong: Any) -> None:
         table = Table(FencedFight(TWO, grab="reaction"))
         assert not is_answer(table.game, table.state, Decided(wrong, "reaction"))

@@ -157,11 +157,13 @@ async def _ask(line: Line, message: dict[str, Any], bucket: Buckets) -> dict[str
             return word
 
 
-def sit_down(server: Server, game: str, options: dict[str, Any], people: int, random: Random) -> list[Person]:
-    """A new table at which each seat is another browser."""
+def sit_down(
+    server: Server, game: str, options: dict[str, Any], people: int, random: Random, bots: Sequence[str] = ()
+) -> list[Person]:
+    """A new table at which each seat is another browser; bots of these levels sit there too."""
     browsers = [Browser(server) for _ in range(people)]
     host, *others = browsers
-    key = host.new_table("Seat 0", *[None] * len(others), game=game, options=options)
+    key = host.new_table("Seat 0", *[None] * len(others), *[[level] for level in bots], game=game, options=options)
     for seat, browser in enumerate(others, 1):
         browser.ask("POST", f"/api/tables/{key}/seats/{seat}", {"name": f"Seat {seat}"})
     return [Person(browser, key, seat, Random(random.random())) for seat, browser in enumerate(browsers)]

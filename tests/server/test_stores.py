@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from knobel.daily import SecretChain
 from knobel.game import Refused, Rolled
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
@@ -182,7 +184,14 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
         assert key not in [listed.row.key for listed in await store.listed(["playing", "over"])]
         assert [listed.row.key for listed in await store.held_by(mine)] == [scored[2], key, scored[1], scored[0]]
         assert (await store.held_by(mine))[0].mine == {0}
-        assert [listed.row.key for listed in await store.best_of_day(day)] == [scored[1], scored[0]]
+        assert [(one.key, one.guest, one.score) for one in await store.days.scored([day, "another"])] == [
+            (scored[1], mine, 9),
+            (scored[0], mine, 5),
+        ]
+        await store.name_guest(mine, "Änne")
+        await store.days.adjust(scored[0], 4.5)
+        assert [(one.name, one.adjusted) for one in await store.days.scored([day])] == [("Änne", None), ("Änne", 4.5)]
+        assert await store.days.scored([]) == []
         assert await store.daily_of(mine, day) == scored[0]
         assert [listed.row.key for listed in await store.followers(leader)] == late
         looked = await store.look(key, mine)
@@ -202,6 +211,16 @@ async def test_what_is_put_away_is_listed_no_more_until_one_comes_back(opened: O
         table = await store.load(keys[0])
         await store.save(Save(table.id, table.fence, holders=[(mine, 0), (mine, 0)]))
         assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2], keys[0]]
+
+
+async def test_chains_of_days_are_kept_once_each(opened: Opened) -> None:
+    async with opened() as store:
+        chains = [SecretChain(n, date(2026, 11, 16) + timedelta(1000 * n), 1000, bytes([n]) * 32) for n in (1, 2)]
+        for chain in chains:
+            await store.days.add_chain(chain)
+            await store.days.add_chain(chain._replace(seed=b"of another node"))
+    async with opened() as store:
+        assert await store.days.chains() == chains
 
 
 async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:

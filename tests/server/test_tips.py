@@ -62,7 +62,7 @@ def test_crowds_and_dice_of_the_day_have_no_tips(server: Server) -> None:
         host.new_table("Änne", game="wuerfelwelten", crowd=True, tips=True)
     crowd = host.new_table("Änne", game="wuerfelwelten", crowd=True)
     assert host.ask("GET", f"/api/tables/{crowd}")["tips"] is False
-    assert host.ask("POST", "/api/daily", {"game": "wuerfelwelten", "name": "Änne"})["tips"] is False
+    assert host.ask("POST", "/api/daily", {"sort": "wuerfelwelten", "name": "Änne"})["tips"] is False
 
 
 async def test_a_tip_is_given_marked_once_and_told_in_record_and_result(server: Server) -> None:

@@ -2,7 +2,10 @@
 
 import { language } from "./say.svelte";
 import type {
-  Daily,
+  DayInfo,
+  DayResult,
+  Days,
+  DaySkill,
   Failure,
   GameInfo,
   LateComer,
@@ -77,8 +80,11 @@ export const api = {
   join: (key: string, name: string) => ask<TableInfo>("POST", `/tables/${key}/seats`, { name }),
   follow: (key: string, name: string) => ask<TableInfo>("POST", `/tables/${key}/follow`, { name }),
   lateComers: (key: string) => ask<LateComer[]>("GET", `/tables/${key}/followers`),
-  daily: (game: string) => ask<Daily>("GET", `/daily/${game}`),
-  playDaily: (game: string, name: string) => ask<TableInfo>("POST", "/daily", { game, name }),
+  days: () => ask<Days>("GET", "/daily"),
+  day: (sort: string) => ask<DayInfo>("GET", `/daily/${sort}`),
+  playDaily: (sort: string, name: string, again: boolean) => ask<TableInfo>("POST", "/daily", { sort, name, again }),
+  dayResult: (key: string) => ask<DayResult>("GET", `/tables/${key}/day`),
+  daySkill: (key: string) => ask<DaySkill>("GET", `/tables/${key}/day/skill`),
   sheets: (game: string) => ask<unknown[]>("GET", `/sheets/${game}`),
   practices: () => ask<PracticeInfo[]>("GET", "/practices"),
   lessons: () => ask<LessonInfo[]>("GET", "/lessons"),

@@ -117,6 +117,12 @@ export function at(seconds: number): string {
   return today ? say("at-time", { time }) : say("at-day", { time, day: date(seconds) });
 }
 
+/** A day of the calendar ("2026-11-16") as people write it, wherever they are. */
+export function dayName(day: string): string {
+  const format = new Intl.DateTimeFormat(language.current, { day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(Date.parse(day));
+}
+
 /** A date as people write it. */
 export function date(seconds: number): string {
   return new Intl.DateTimeFormat(language.current, { day: "numeric", month: "long" }).format(seconds * 1000);

@@ -14,7 +14,7 @@ from knobel.fair import verify
 from knobel.games import game_named
 from knobel.i18n import Speaker
 from knobel.notation import write_event
-from knobel.record import Record, replay
+from knobel.record import Proof, Record, replay
 
 
 def add(commands: Commands) -> None:
@@ -72,11 +72,20 @@ def _verify(args: argparse.Namespace, say: Speaker) -> int:
     print(f"✓ {say.say('verify-moves', {'events': len(whole.events)})}")
     if verdict.throws:
         print(f"✓ {say.say('verify-throws', {'throws': verdict.throws})}")
+    if whole.proof and whole.proof.chains:
+        print(_told_of_day(whole.proof, say))
     if whole.proof and whole.proof.rounds > 1:
         print(f"○ {say.say('fair-rounds', {'rounds': whole.proof.rounds})}")
     if verdict.unproven:
         print(f"○ {say.say('verify-unproven', {'throws': verdict.unproven})}")
     return GOOD
+
+
+def _told_of_day(proof: Proof, say: Speaker) -> str:
+    if not proof.secret:
+        return f"○ {say.say('verify-day-open', {'table': proof.table})}"
+    first = proof.chains[0]
+    return f"✓ {say.say('verify-day', {'table': proof.table, 'end': first.end, 'start': first.start})}"
 
 
 def _read(path: Path) -> Record:

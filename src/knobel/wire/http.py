@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from knobel.game import Line, Seat
 from knobel.record import Mix
+from knobel.wire.days import DayOf
 from knobel.wire.kinds import Hex32, Key, Name, Pace, PuzzleId, Status, Steps, Turn
 
 # Over HTTP: what exists.
@@ -70,7 +71,7 @@ class TableInfo(Struct, frozen=True):
     """Whether the dice wait for the host each time."""
     follows: Key | None
     """The crowd whose dice this late-comer plays."""
-    daily: str | None
+    daily: DayOf | None
     """The day whose dice these are."""
     lesson: str | None
     """The lesson that is taught here. Its dice are written down, and nothing proves them."""
@@ -227,13 +228,6 @@ class SeatLink(Struct, frozen=True):
     secret: str
 
 
-class NewDaily(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play today's dice."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    name: Name
-
-
 class Best(Struct, frozen=True):
     """One line of a best list."""
 
@@ -241,16 +235,6 @@ class Best(Struct, frozen=True):
     score: int
     key: Key
     mine: bool
-
-
-class Daily(Struct, frozen=True):
-    """Today's dice of a game: the day, the published seed, my table if I play, and who did best."""
-
-    game: str
-    day: str
-    seed: str
-    mine: Key | None
-    best: list[Best]
 
 
 class LateComer(Struct, frozen=True):

@@ -19,7 +19,8 @@ function part(bytes: Uint8Array): Uint8Array {
   return concatBytes(length, bytes);
 }
 
-const join = (...parts: (string | Uint8Array)[]): Uint8Array =>
+/** Parts with their lengths before them. */
+export const join = (...parts: (string | Uint8Array)[]): Uint8Array =>
   concatBytes(...parts.map((piece) => part(typeof piece === "string" ? utf8ToBytes(piece) : piece)));
 
 export const commitSecret = (table: string, secret: string): string =>

@@ -1,6 +1,7 @@
 // Verifying a record in the page: the secret, everyone's bytes, and every throw.
 
 import { FairDice, commitMix, commitSecret, type Mix, type Prompt } from "./fair";
+import { asNoted, provesDay, type Chain } from "./days";
 import { readNote, type Note } from "./notes";
 
 interface EventFile {
@@ -18,7 +19,15 @@ export interface RecordFile {
   sitters: { name: string; bot?: string | null }[];
   events?: EventFile[];
   scores?: number[] | null;
-  proof?: { table: string; commitment: string; mixes?: Mix[]; secret?: string | null; rounds?: number } | null;
+  proof?: {
+    table: string;
+    commitment: string;
+    mixes?: Mix[];
+    secret?: string | null;
+    rounds?: number;
+    chains?: Chain[];
+    numbers?: number[];
+  } | null;
 }
 
 export interface Fault {
@@ -39,6 +48,10 @@ export interface Verdict {
   commitment: string;
   /** Whether this browser itself noted the commitment before the first throw; null: it was not there. */
   noted: boolean | null;
+  /** The day whose dice these are, where they hang on a chain. */
+  day: string | null;
+  /** Whether that day still runs: what its dice are computed from is shown when it is over. */
+  waits: boolean;
   faults: Fault[];
 }
 
@@ -91,14 +104,23 @@ export function verify(record: RecordFile): Verdict {
     rounds: proof?.rounds ?? 1,
     commitment: proof?.commitment ?? "",
     noted: null,
+    day: proof?.chains?.length ? (proof.table.split(" ").at(-1) ?? null) : null,
+    waits: false,
     faults,
   };
+  if (verdict.day && !proof?.secret) return { ...verdict, waits: true };
   if (!proof?.secret) {
     faults.push({ key: "verify-secret-missing", args: {} });
     return verdict;
   }
   if (commitSecret(proof.table, proof.secret) !== proof.commitment)
     faults.push({ key: "verify-secret-wrong", args: {} });
+  if (proof.chains?.length) {
+    verdict.noted = asNoted(proof.chains);
+    if (verdict.noted === false) faults.push({ key: "verify-other-end", args: {} });
+    if (!provesDay(record.game, proof.table, proof.secret, proof.chains))
+      faults.push({ key: "verify-day-wrong", args: {} });
+  }
   for (const mix of mixes) {
     if (mix.shown && commitMix(proof.table, mix.seat, mix.shown) !== mix.commitment)
       faults.push({ key: "verify-mix-wrong", args: { seat: mix.seat + 1 } });
@@ -117,9 +139,10 @@ export function verify(record: RecordFile): Verdict {
     const thrown = prompt(event);
     if (event.type === "decided") verdict[event.verified ? "computed" : "typed"]++;
     if (!thrown) return;
+    const number = proof.numbers?.[verdict.throws] ?? turn;
     verdict.throws++;
     const written = (event.faces ?? event.things)!.join(" ");
-    const right = dice.throw(thrown, turn).join(" ");
+    const right = dice.throw(thrown, number).join(" ");
     if (right !== written) faults.push({ key: "verify-throw-wrong", args: { turn, written, right } });
   });
   return verdict;

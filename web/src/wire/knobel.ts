@@ -104,7 +104,7 @@ export interface TableInfo {
   crowd: boolean;
   by_host: boolean;
   follows: string | null;
-  daily: string | null;
+  daily: DayOf | null;
   lesson: string | null;
   practice: string | null;
   tips: boolean;
@@ -130,6 +130,17 @@ export interface TableInfo {
   watching: number;
   rematch: string | null;
   broken: boolean;
+}
+/**
+ * Which of the dice of the day a table plays.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayOf".
+ */
+export interface DayOf {
+  sort: string;
+  day: string;
+  again: boolean;
 }
 /**
  * One place at a table, as everyone may know it.
@@ -240,45 +251,118 @@ export interface LateComer {
   mine: boolean;
 }
 /**
- * Today's dice of a game: the day, the published seed, my table if I play, and who did best.
+ * The dice of today, and what proves those of the days before.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Daily".
+ * via the `definition` "Days".
  */
-export interface Daily {
-  game: string;
+export interface Days {
   day: string;
-  seed: string;
-  mine: string | null;
-  best: Best[];
+  ends: number;
+  sorts: DaySort[];
+  chains: DayChain[];
+  shown_day: string | null;
+  shown_link: string | null;
 }
 /**
- * One line of a best list.
+ * One of the games with dice of the day.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Best".
+ * via the `definition` "DaySort".
  */
-export interface Best {
-  name: string;
-  score: number;
-  /**
-   * A table's name in links: twelve letters and digits.
-   */
-  key: string;
-  mine: boolean;
+export interface DaySort {
+  sort: string;
+  game: string;
+  variant: ("long" | "short") | null;
+  rivals: number;
+  mine: string | null;
+  done: boolean;
+  players: number;
 }
 /**
- * Play today's dice.
+ * A chain of hashes behind the dice of so many days, as everyone may know it. Bytes are written in hex.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayChain".
+ */
+export interface DayChain {
+  start: string;
+  days: number;
+  end: string;
+  key?: string | null;
+  seal?: string | null;
+}
+/**
+ * One game's dice of today: my table, who did best, and what came of the days before.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayInfo".
+ */
+export interface DayInfo {
+  sort: DaySort;
+  day: string;
+  first: DayLine[];
+  again: DayLine[];
+  last_day: string | null;
+  last_best: DayLine | null;
+  week: DayLine[];
+  month: DayLine[];
+}
+/**
+ * One line of a list of the day, the week or the month.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayLine".
+ */
+export interface DayLine {
+  place: number;
+  name: string | null;
+  score: number;
+  days: number;
+  mine: boolean;
+  key: string | null;
+}
+/**
+ * Where a game stands among those of its day and league right now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayResult".
+ */
+export interface DayResult {
+  sort: DaySort;
+  day: string;
+  again: boolean;
+  counts: boolean;
+  place: number;
+  players: number;
+  beaten: number | null;
+  best: number;
+  lines: DayLine[];
+}
+/**
+ * The same without the luck, where the coach can tell it apart; None where not.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DaySkill".
+ */
+export interface DaySkill {
+  adjusted: number | null;
+  place: number;
+  players: number;
+}
+/**
+ * Play today's dice of a sort: for the first time, or once more.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "NewDaily".
  */
 export interface NewDaily {
-  game: string;
+  sort: string;
   /**
    * What a person is called at the table.
    */
   name: string;
+  again?: boolean;
 }
 /**
  * Something to try alone. A table of it is set by watching any key that begins so.

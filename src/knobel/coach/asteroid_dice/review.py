@@ -1,20 +1,20 @@
 """What can be said of a game of Asteroid Dice without a verdict.
 
 Faces and calls have exact means. Secret choices are mixed strategies, in which no single choice can be blamed: what is
-told is how often somebody who counts along would have guessed right. Of grabs the record keeps who was first, no times.
+told is how often somebody who counts along would have guessed right. Hands are measured against themselves alone.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from math import floor
+from math import ceil, floor
 from typing import NamedTuple
 
 from knobel.coach.asteroid_dice.throws import TIMES, thrown_again
 from knobel.coach.review import Review, SeatReview, own_decisions
 from knobel.contests.asteroid_dice.fencing import Evade, FencedFight, Shot
-from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach
+from knobel.contests.asteroid_dice.grabbing import Grabbed
 from knobel.contests.asteroid_dice.judges import bout_events, bout_for
 from knobel.game import AnyGame, Chosen, Contest, Decided, Event, Line, Seat
 from knobel.games.asteroid_dice import AsteroidDice
@@ -98,11 +98,31 @@ def _fights(game: AsteroidDice, course: Sequence[Happened], seat: Seat) -> Itera
         won += len(winners - known)
     if fights:
         yield Line("asteroid_dice-coach-fights", args={"fights": fights, "won": won, **_tenths("mean", even)})
-    grabs = [order for inner in _bouts(game, course) for order in _grabs(inner)]
-    mine = [order for order in grabs if any(reach.seat == seat for group in order for reach in group)]
+    grabs = [grab for inner in _bouts(game, course) for grab in _grabs(inner)]
+    mine = [grab for grab in grabs if any(reach.seat == seat for reach in grab.reaches)]
     if mine:
-        first = sum(any(reach.seat == seat for reach in order[0]) for order in mine)
+        first = sum(any(reach.seat == seat for reach in grab.order[0]) for grab in mine)
         yield Line("asteroid_dice-coach-grabs", args={"grabs": len(mine), "first": first})
+    yield from reactions(mine, seat)
+
+
+def reactions(grabs: Sequence[Grabbed], seat: Seat) -> Iterator[Line]:
+    """How quick a hand was, by its own percentiles (nearest rank); who guessed was not quick."""
+    times = sorted(
+        ms
+        for grab in grabs
+        if grab.ms
+        for reach, ms in zip(grab.reaches, grab.ms, strict=True)
+        if reach.seat == seat and not reach.early
+    )
+    if len(times) >= ENOUGH:
+        args: Args = {
+            "many": len(times),
+            "quickest": times[0],
+            "half": times[ceil(len(times) / 2) - 1],
+            "most": times[ceil(len(times) * 9 / 10) - 1],
+        }
+        yield Line("asteroid_dice-coach-reactions", args=args)
 
 
 def _bouts(game: AsteroidDice, course: Sequence[Happened]) -> Iterator[list[Event]]:
@@ -115,10 +135,10 @@ def _bouts(game: AsteroidDice, course: Sequence[Happened]) -> Iterator[list[Even
                 yield bout_events(bout, event.film)
 
 
-def _grabs(inner: Sequence[Event]) -> Iterator[Sequence[Sequence[Reach]]]:
+def _grabs(inner: Sequence[Event]) -> Iterator[Grabbed]:
     for event in inner:
         if isinstance(event, Decided) and isinstance(event.outcome, Grabbed) and event.outcome.order:
-            yield event.outcome.order
+            yield event.outcome
 
 
 def _secrets(game: AsteroidDice, course: Sequence[Happened], seat: Seat) -> Iterator[Line]:

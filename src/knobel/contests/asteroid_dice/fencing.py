@@ -195,8 +195,8 @@ class FencedFight(Struct, frozen=True):
 
     def apply(self, state: FightState, event: Event) -> FightState:
         match event:
-            case Decided(Grabbed(order)):
-                return self._grabbed(state, order)
+            case Decided(Grabbed() as grabbed):
+                return self._grabbed(state, grabbed.order)
             case Drawn(things):
                 tie, *others = state.ties
                 state = replace(state, ties=tuple(others))
@@ -208,10 +208,12 @@ class FencedFight(Struct, frozen=True):
         raise TypeError(event)
 
     def possible(self, state: FightState, outcome: Any) -> bool:
-        """Whether a grab can have this outcome: known persons, dice, and no empty moment."""
-        return isinstance(outcome, Grabbed) and all(
-            group and all(press.seat in range(self.seats) and press.die in DICE for press in group)
-            for group in outcome.order
+        """Whether a grab can have this outcome: known persons, dice, no empty moment, and a time for all or none."""
+        return (
+            isinstance(outcome, Grabbed)
+            and all(outcome.order)
+            and all(press.seat in range(self.seats) and press.die in DICE for press in outcome.reaches)
+            and len(outcome.ms) in (0, len(outcome.reaches))
         )
 
     def view(self, state: FightState, seat: Seat | None, steps: tuple[Step, ...] = ()) -> FencingView:

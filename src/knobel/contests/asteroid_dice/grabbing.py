@@ -24,10 +24,17 @@ class Reach(Struct, frozen=True):
     early: bool = False
 
 
-class Grabbed(Value, frozen=True):
+class Grabbed(Value, frozen=True, omit_defaults=True):
     """The outcome of a grab: who reached, in order, those in the same moment together. None: the time was up."""
 
     order: tuple[tuple[Reach, ...], ...]
+    ms: tuple[int, ...] = ()
+    """How long each of them took, in that order; empty where nobody measured, as in older records."""
+
+    @property
+    def reaches(self) -> tuple[Reach, ...]:
+        """All in order."""
+        return tuple(reach for group in self.order for reach in group)
 
 
 class GrabAbout(Struct, frozen=True):
@@ -46,14 +53,15 @@ def grabbed(reactions: Iterable[Timed]) -> Grabbed:
     """The outcome of a grab; keys are dice. What cannot be told from the first of a group is in the same moment."""
     groups: list[list[Reach]] = []
     first: Timed | None = None
-    for it in sorted(reactions, key=lambda it: (it.ms, it.seat)):
+    by_time = sorted(reactions, key=lambda it: (it.ms, it.seat))
+    for it in by_time:
         reach = Reach(it.seat, msgspec.convert(it.key, Die), early=is_false_start(it))
         if first is not None and it.ms - first.ms <= first.give + it.give:
             groups[-1].append(reach)
         else:
             groups.append([reach])
             first = it
-    return Grabbed(tuple(map(tuple, groups)))
+    return Grabbed(tuple(map(tuple, groups)), tuple(round(it.ms) for it in by_time))
 
 
 class Grabbing(Reacting):

@@ -187,6 +187,10 @@ class Wuerfelorte(Struct, frozen=True):
             return True
         return not self.is_profi and all(only_five_alike(kitchen.markers) for kitchen in kitchens)
 
+    def lap(self, state: State) -> int:
+        """A turn of one seat."""
+        return state.round * self.seats + (state.turn.seat if state.turn else 0)
+
     def view(self, state: State, seat: Seat | None, steps: tuple[Step, ...] = ()) -> View:
         return view_of(self, state, steps)
 

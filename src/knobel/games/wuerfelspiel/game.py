@@ -132,6 +132,10 @@ class Wuerfelspiel(Struct, frozen=True):
             hands.append(Hand(hand.seat, _landed(hand, mine), (), hand.air))
         return tuple(hands)
 
+    def lap(self, state: State) -> int:
+        """A turn of one seat, or of all at once."""
+        return state.turn * self.seats + (state.hands[0].seat if state.hands else 0)
+
     def scores(self, dice: Faces) -> tuple[int, ...]:
         """What these dice score in each row."""
         return row_scores(dice, self.five_is_full_house)

@@ -299,7 +299,8 @@ asteroid_dice-coach-calls = { $calls ->
        *[other] die Zahl kam { $came }-mal
     }; im Schnitt kommt sie { $mean },{ $mean_tenth }-mal.
 asteroid_dice-coach-fights = { $won } von { $fights } Kämpfen gewonnen; unter gleich Starken wären es { $mean },{ $mean_tenth }.
-asteroid_dice-coach-grabs = { $first } von { $grabs } Malen zuerst am Würfel. Zeiten bewahrt die Aufzeichnung nicht auf.
+asteroid_dice-coach-grabs = { $first } von { $grabs } Malen zuerst am Würfel.
+asteroid_dice-coach-reactions = { $many } gemessene Griffe: der schnellste in { $quickest } ms, die Hälfte in höchstens { $half } ms, neun von zehn in höchstens { $most } ms.
 asteroid_dice-coach-cards = Wer immer die meistgelegte Karte rät, hätte in { $rounds } Runden { $right },{ $right_tenth }-mal richtig gelegen; blind geraten { $mean },{ $mean_tenth }-mal.
 asteroid_dice-coach-dodges = Wer beim Ausweichen mitzählt, hätte in { $percent } von 100 Fällen getroffen ({ $many } Mal ausgewichen). Mit der besten Mischung sind es 25.
 asteroid_dice-coach-shots = Gegen jemanden, der beim Zielen mitzählt, hätte in { $percent } von 100 Fällen ein Wurf getroffen ({ $many } Mal gezielt). Mit der besten Mischung sind es 25.

@@ -46,6 +46,8 @@ refused-too-fast = Das war sehr viel auf einmal. In { $seconds } { $seconds ->
 refused-too-many-tables = Mehr als { $most } Tische auf einmal gehen nicht.
 refused-practice-full = Gerade üben sehr viele. Versuch es gleich noch einmal.
 refused-nobody = Es sitzt noch niemand am Tisch.
+refused-no-day = Diese Würfel des Tages gibt es nicht.
+refused-first-first = Spiel zuerst deinen ersten Versuch zu Ende.
 refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
 refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichzeitig am Tisch sein. Wähl „Live“, oder beim Spiel eine Spielart ohne Reaktion.
 refused-bots-at-home = Mit echten Würfeln im Zimmer kann kein Bot mitspielen. Gib den Platz einem Menschen, oder wähl eine andere Spielart.
@@ -515,7 +517,6 @@ referee-sits = Ich spiele selbst mit; sonst ist dieser Bildschirm nur die Spiell
 table-kind = Wer spielt?
 table-friends = Freunde
 table-crowd = Live-Runde
-table-today = Heute
 crowd = Live-Runde
 crowd-about = Alle mit dem Link spielen mit, ob fünf oder fünftausend. Bis zum ersten Wurf kann man dazukommen; wer später kommt, spielt mit denselben Würfeln nach.
 crowd-play = Ich spiele selbst mit
@@ -541,12 +542,67 @@ late-about = Du kannst mit denselben Würfeln von vorn mitspielen. Deine Wertung
 late-play = Nachspielen
 late-held = Die nächste Runde kommt, sobald sie in der Live-Runde gewürfelt ist.
 late-list = Nachzügler
-daily-about = Jeden Tag dieselben Würfel für alle. Ein Versuch.
-daily-tomorrow = Das war dein Versuch für heute. Morgen fallen neue Würfel.
+daily = Würfel des Tages
+daily-about = Jeden Tag dieselben Würfel für alle. Der erste Versuch zählt.
+daily-short = kurz
+daily-long = lang
+daily-bot = gegen den Hausbot
 daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
-daily-play = Die Würfel von heute spielen
-daily-mine = Zu meinem Tisch von heute
-daily-seed = Woraus die Würfel berechnet werden:
+daily-play = Spielen
+daily-play-first = Jetzt spielen
+daily-play-again = Noch einmal, ohne Druck
+daily-mine = Weiterspielen
+daily-done = Mein Ergebnis
+daily-players = { $count ->
+    [0] noch niemand
+    [one] 1 Person
+   *[other] { $count } Personen
+ }
+daily-first = Erster Versuch
+daily-again = Freies Spiel
+daily-again-none = Hier steht, was im freien Spiel gelang.
+daily-week = Diese Woche
+daily-month = Dieser Monat
+daily-sum-about = Jeder Tag zählt bis zu 100: so viel Prozent der anderen hast du im ersten Versuch geschlagen, Gleichstand halb. Wer allein spielt, bekommt 50.
+daily-sum-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ }
+daily-sum-none = Noch keine Partien.
+daily-somebody = jemand
+daily-yesterday = Die beste Partie vom { $day }
+daily-yesterday-look = Ansehen
+daily-result-place = Platz { $place } von { $players }
+daily-result-alone = Du bist heute bisher allein am Start.
+daily-result-beaten = Mit denselben Würfeln besser als { $percent } % der anderen.
+daily-result-late = Der Tag war schon vorbei: Diese Partie zählt nicht mit.
+daily-result-again = Freies Spiel: in einer eigenen Liste.
+daily-skill = Ohne das Glück: { $points }
+daily-skill-place = Platz { $place } von { $players }, wenn man das Glück abzieht.
+daily-skill-thinking = Der Trainer rechnet das Glück heraus.
+daily-all = Alle Würfel des Tages
+daily-share = Teilen
+daily-share-picture = Bild
+daily-share-text = { $name } am { $day }: { $score }.
+daily-share-beaten = Besser als { $percent } % mit denselben Würfeln.
+daily-copied = Kopiert. Es verrät nichts.
+daily-tomorrow = Neue Würfel gibt es { $when }.
+daily-proof = Warum niemand die Würfel vorher kennt
+daily-proof-about = Alle Tage hängen an einer Kette. Ihr Ende steht hier seit dem { $start }; das Glied eines Tages wird gezeigt, wenn der Tag vorbei ist, und führt nachrechenbar dorthin. Vorausrechnen kann man es nicht.
+daily-proof-end = Ende der Kette
+daily-proof-link = Glied vom { $day }
+daily-proof-good = Dein Browser hat nachgerechnet: Es führt zum Ende der Kette.
+daily-proof-bad = Hier stimmt etwas nicht: Es führt nicht zum Ende der Kette.
+daily-proof-other = Hier stimmt etwas nicht: Dein Browser hat sich ein anderes Ende gemerkt.
+daily-proof-next = Ab { $day } gilt die nächste Kette. Ihr Ende ist schon hinterlegt und von dieser versiegelt.
+daily-proof-none = Das erste Glied wird gezeigt, sobald ein Tag vorbei ist.
+daily-open = Die Würfel des Tages werden gezeigt, wenn der Tag vorbei ist. Dann rechnet dein Browser sie nach.
+daily-chained = Das Glied vom { $day } führt zum hinterlegten Ende der Kette.
+verify-day-wrong = Das Geheimnis führt nicht zum hinterlegten Ende der Kette, an der alle Tage hängen.
+verify-numbers-wrong = Die Würfe sind anders nummeriert, als die Regeln es sagen.
+verify-other-end = Dein Browser hat sich ein anderes Ende der Kette gemerkt.
+verify-day = Würfel des Tages: { $table }. Das Glied führt zu { $end }, hinterlegt vor dem { $start }.
+verify-day-open = Würfel des Tages: { $table }. Das Glied wird gezeigt, wenn der Tag vorbei ist.
 crowd-here = { $taken ->
     [one] ist dabei
    *[other] sind dabei

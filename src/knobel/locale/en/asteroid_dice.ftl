@@ -299,7 +299,8 @@ asteroid_dice-coach-calls = { $calls ->
        *[other] the number came { $came } times
     }; on average it comes { $mean }.{ $mean_tenth } times.
 asteroid_dice-coach-fights = { $won } of { $fights } fights won; among equals it would be { $mean }.{ $mean_tenth }.
-asteroid_dice-coach-grabs = First at the die in { $first } of { $grabs } cases. The record keeps no times.
+asteroid_dice-coach-grabs = First at the die in { $first } of { $grabs } cases.
+asteroid_dice-coach-reactions = { $many } measured grabs: the quickest in { $quickest } ms, half of them within { $half } ms, nine out of ten within { $most } ms.
 asteroid_dice-coach-cards = Whoever always guesses the card laid most often would have been right { $right }.{ $right_tenth } times in { $rounds } rounds; by guessing blindly { $mean }.{ $mean_tenth } times.
 asteroid_dice-coach-dodges = Whoever counts the dodges would have hit in { $percent } of 100 cases ({ $many } dodges). With the best mixture it is 25.
 asteroid_dice-coach-shots = Against somebody who counts the aims, a throw would have hit in { $percent } of 100 cases ({ $many } throws). With the best mixture it is 25.

@@ -46,6 +46,8 @@ refused-too-fast = That was a lot at once. Go on in { $seconds } { $seconds ->
 refused-too-many-tables = More than { $most } tables at once do not work.
 refused-practice-full = Very many are practising right now. Try again in a moment.
 refused-nobody = Nobody sits at the table yet.
+refused-no-day = There are no such dice of the day.
+refused-first-first = Finish your first attempt first.
 refused-not-steady = This game cannot be played with the same dice for everyone.
 refused-live-only = Being quick counts here, so everybody must be at the table at once. Choose “Live”, or a way to play without reactions.
 refused-bots-at-home = No bot can join you with real dice in a room. Give the seat to a person, or choose another way to play.
@@ -515,7 +517,6 @@ referee-sits = I play too; otherwise this screen is only the referee
 table-kind = Who plays?
 table-friends = Friends
 table-crowd = Live round
-table-today = Today
 crowd = Live round
 crowd-about = Everyone with the link plays, five or five thousand. One can join until the first throw; whoever comes later plays the same dice on their own.
 crowd-play = I play too
@@ -541,12 +542,67 @@ late-about = You can play the same dice from the start. Your score then stands i
 late-play = Play along
 late-held = The next round comes as soon as it is rolled in the live round.
 late-list = Late-comers
-daily-about = The same dice for everyone, every day. One try.
-daily-tomorrow = That was your try for today. New dice fall tomorrow.
+daily = Dice of the day
+daily-about = The same dice for everyone, every day. The first attempt counts.
+daily-short = short
+daily-long = long
+daily-bot = against the house bot
 daily-nobody = Nobody has played today. You would be in front.
-daily-play = Play today's dice
-daily-mine = To my table of today
-daily-seed = What the dice are computed from:
+daily-play = Play
+daily-play-first = Play now
+daily-play-again = Once more, for fun
+daily-mine = Go on playing
+daily-done = My result
+daily-players = { $count ->
+    [0] nobody yet
+    [one] 1 person
+   *[other] { $count } people
+ }
+daily-first = First attempt
+daily-again = Free play
+daily-again-none = What was achieved in free play stands here.
+daily-week = This week
+daily-month = This month
+daily-sum-about = Each day counts up to 100: the percentage of the others you beat in your first attempt, ties as halves. Whoever plays alone gets 50.
+daily-sum-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }
+daily-sum-none = No games yet.
+daily-somebody = somebody
+daily-yesterday = The best game of { $day }
+daily-yesterday-look = Watch
+daily-result-place = Place { $place } of { $players }
+daily-result-alone = You are the first one today.
+daily-result-beaten = Better than { $percent } % of the others with the same dice.
+daily-result-late = The day was over by then: this game does not count.
+daily-result-again = Free play: in a list of its own.
+daily-skill = Without the luck: { $points }
+daily-skill-place = Place { $place } of { $players } once the luck is taken out.
+daily-skill-thinking = The coach is taking the luck out.
+daily-all = All dice of the day
+daily-share = Share
+daily-share-picture = Picture
+daily-share-text = { $name } on { $day }: { $score }.
+daily-share-beaten = Better than { $percent } % with the same dice.
+daily-copied = Copied. It gives nothing away.
+daily-tomorrow = New dice fall { $when }.
+daily-proof = Why nobody knows the dice beforehand
+daily-proof-about = All days hang on one chain. Its end has stood here since { $start }; the link of a day is shown when the day is over and leads there, as anyone can compute. Nobody can compute it ahead.
+daily-proof-end = End of the chain
+daily-proof-link = Link of { $day }
+daily-proof-good = Your browser has checked: it leads to the end of the chain.
+daily-proof-bad = Something is wrong here: it does not lead to the end of the chain.
+daily-proof-other = Something is wrong here: your browser noted another end.
+daily-proof-next = From { $day } on there is a next chain. Its end is published already, sealed by this one.
+daily-proof-none = The first link is shown as soon as a day is over.
+daily-open = The dice of the day are shown when the day is over. Then your browser recomputes them.
+daily-chained = The link of { $day } leads to the published end of the chain.
+verify-day-wrong = The secret does not lead to the published end of the chain that all days hang on.
+verify-numbers-wrong = The throws are numbered otherwise than the rules say.
+verify-other-end = Your browser noted another end of the chain.
+verify-day = Dice of the day: { $table }. The link leads to { $end }, published before { $start }.
+verify-day-open = Dice of the day: { $table }. The link is shown when the day is over.
 crowd-here = { $taken ->
     [one] is in
    *[other] are in

@@ -65,7 +65,7 @@ def _check_wish(game: AnyGame, wish: NewTable) -> None:
 
 
 def check_steady(game: AnyGame) -> None:
-    """Crowds and daily dice need a game whose dice do not depend on what anyone does."""
+    """Crowds need a game whose dice do not depend on what anyone does."""
     if not is_steady(game):
         raise Refused("refused-not-steady")
 
@@ -114,11 +114,12 @@ async def set_table(
     options: dict[str, object],
     seats: Sequence[SeatRow],
     holders: Mapping[Seat, Collection[int]],
+    given: bytes | None = None,
     **more: Any,
 ) -> Host:
-    """A new table with these people at it, begun if nobody is missing."""
+    """A new table with these people at it, begun if nobody is missing; its secret is its own unless one is given."""
     key = "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH))
-    secret = secrets.token_bytes(SECRET_BYTES)
+    secret = given or secrets.token_bytes(SECRET_BYTES)
     game = game_named(wish.game, {**options, "seats": max(1, len(seats))})
     row = TableRow(
         key=key,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from knobel.daily import closes, day_named
 from knobel.game import Seat
 from knobel.server.store.rows import MIXERS, ChatRow, Entry, Listed, Logged, SeatRow, Stored, TableRow
 
@@ -21,6 +22,8 @@ _chat_row = msgspec.json.Decoder(ChatRow).decode
 
 def score(row: TableRow) -> int | None:
     """What lists of tables are sorted by."""
+    if row.daily and row.scores and (day := day_named(row.daily)):
+        return row.scores[0] if row.ended is not None and row.ended < closes(day.day) else None
     return max(row.scores) if row.scores else None
 
 

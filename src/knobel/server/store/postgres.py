@@ -18,6 +18,7 @@ from knobel.server.store import coding
 from knobel.server.store import postgres_schema as schema
 from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
+from knobel.server.store.postgres_days import PostgresDays
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import (
@@ -83,6 +84,7 @@ class PostgresStore:
         self.node = ""
         self._unsaved: list[tuple[Save, asyncio.Future[None]]] = []
         self._writers: set[asyncio.Task[None]] = set()
+        self.days = PostgresDays(self._db)
 
     @staticmethod
     async def prepare(url: str) -> str:
@@ -307,12 +309,6 @@ class PostgresStore:
         """The late-comers of a crowd, the best first."""
         query = "SELECT id, body FROM game_table WHERE follows = $1 ORDER BY score DESC NULLS LAST, id LIMIT $2"
         return await self._listed(query, key, LISTED)
-
-    async def best_of_day(self, daily: str) -> list[Listed]:
-        """The finished tables of a day's dice, the best first."""
-        query = """
-            SELECT id, body FROM game_table WHERE daily = $1 AND score IS NOT NULL ORDER BY score DESC, id LIMIT $2"""
-        return await self._listed(query, daily, LISTED)
 
     async def daily_of(self, guest: int, daily: str) -> str | None:
         """The key of a guest's table with a day's dice."""

@@ -52,6 +52,11 @@ MIGRATIONS = (
         solved integer NOT NULL, body bytea, PRIMARY KEY (guest_id, puzzle));
     """,
     """
+    CREATE TABLE day_chain (
+        number integer PRIMARY KEY, start text NOT NULL, days integer NOT NULL, seed bytea NOT NULL);
+    ALTER TABLE game_table ADD COLUMN adjusted double precision;
+    """,
+    """
     ALTER TABLE holder ADD COLUMN away integer NOT NULL DEFAULT 0;
     """,
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
+from knobel.daily import SecretChain
 from knobel.game import Refused, Seat
-from knobel.server.store.rows import Exercise, Guest, Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.rows import Exercise, Guest, Listed, Save, Scored, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
 
@@ -49,8 +50,23 @@ class ServedAnew(Refused):
         self.sure = sure
 
 
+class AnyDays(Protocol):
+    """What the dice of the day need."""
+
+    async def chains(self) -> list[SecretChain]: ...
+
+    async def add_chain(self, chain: SecretChain) -> None: ...
+
+    async def scored(self, dailies: Sequence[str]) -> list[Scored]: ...
+
+    async def adjust(self, key: str, score: float) -> None: ...
+
+
 class AnyStore(Protocol):
     """All that tables, guests and the lobby keep. Where a table can be served elsewhere, ``load`` claims it."""
+
+    @property
+    def days(self) -> AnyDays: ...
 
     def close(self) -> None: ...
 
@@ -83,8 +99,6 @@ class AnyStore(Protocol):
     async def listed(self, status: Sequence[Status]) -> list[Listed]: ...
 
     async def followers(self, key: str) -> list[Listed]: ...
-
-    async def best_of_day(self, daily: str) -> list[Listed]: ...
 
     async def daily_of(self, guest: int, daily: str) -> str | None: ...
 

@@ -17,6 +17,8 @@ LISTED = 50
 """A list of tables has at most so many."""
 HELD = 200
 """A list of a guest's own tables has at most so many."""
+SCORED = 20_000
+"""So many games of the days' dice are compared with each other at most."""
 FORGOTTEN_AT_ONCE = 200
 """How many old lessons one transaction forgets."""
 PARTS = ("secret", "seat", "holder", "seat_key", "log", "chat")
@@ -97,7 +99,7 @@ class TableRow(Struct, frozen=True):
     follows: str | None = None
     """The table whose dice fall here too."""
     daily: str | None = None
-    """Whose day's published dice these are: ``game day``."""
+    """Whose day's dice these are, by the name of a ``Day``; of before there were chains, ``game day``."""
     mix_round: int = 0
     """How often people have begun to show their bytes; each time somebody did not, all began anew."""
     lesson: str | None = None
@@ -183,6 +185,19 @@ class Exercise(NamedTuple):
     """How often in a row it was solved when it came back."""
     body: bytes | None = None
     """The puzzle itself where it is from a game of the guest's own; others come with knobel."""
+
+
+class Scored(NamedTuple):
+    """A finished game of a day's dice."""
+
+    daily: str
+    key: str
+    guest: int | None
+    """Whose it is; None: somebody who is no longer known."""
+    name: str | None
+    score: int
+    adjusted: float | None
+    """The score without the luck, where the coach was asked and knows it."""
 
 
 TIDIED = 1

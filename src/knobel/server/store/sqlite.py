@@ -35,6 +35,7 @@ from knobel.server.store.rows import (
     Stored,
     TableRow,
 )
+from knobel.server.store.sqlite_days import SqliteDays
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
 from knobel.wire.kinds import Status
@@ -68,6 +69,7 @@ class Store:
             raise Refused("store-damaged", file=str(path), problem=str(error)) from error
         self._writer = Writer(writing)
         self._reading = threading.Lock()
+        self.days = SqliteDays(self._read, self._write)
 
     def close(self) -> None:
         """Write what waits, then let go of the folder."""
@@ -253,11 +255,6 @@ class Store:
         """The late-comers of a crowd, the best first."""
         query = "SELECT id, body FROM game_table WHERE follows = ? ORDER BY score DESC, id LIMIT ?"
         return await self._read(lambda db: _listed(db, db.execute(query, (key, LISTED)).fetchall()))
-
-    async def best_of_day(self, daily: str) -> list[Listed]:
-        """The finished tables of a day's dice, the best first."""
-        query = "SELECT id, body FROM game_table WHERE daily = ? AND score IS NOT NULL ORDER BY score DESC, id LIMIT ?"
-        return await self._read(lambda db: _listed(db, db.execute(query, (daily, LISTED)).fetchall()))
 
     async def daily_of(self, guest: int, daily: str) -> str | None:
         """The key of a guest's table with a day's dice."""

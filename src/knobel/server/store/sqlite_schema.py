@@ -42,6 +42,11 @@ MIGRATIONS = (
         body BLOB, PRIMARY KEY (guest_id, puzzle)) WITHOUT ROWID;
     """,
     """
+    CREATE TABLE day_chain (
+        number INTEGER PRIMARY KEY, start TEXT NOT NULL, days INTEGER NOT NULL, seed BLOB NOT NULL);
+    ALTER TABLE game_table ADD COLUMN adjusted REAL;
+    """,
+    """
     ALTER TABLE holder ADD COLUMN away INTEGER NOT NULL DEFAULT 0;
     """,
 )

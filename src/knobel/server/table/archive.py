@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from knobel.game import Refused, Seat, is_hidden
-from knobel.record import Proof, Record, Sitter
+from msgspec.structs import replace
+
+from knobel.daily import Day, closes, day_named
+from knobel.fair import Laps
+from knobel.game import LappedGame, Refused, Seat, is_hidden
+from knobel.record import DayChain, Proof, Record, Sitter
 from knobel.server.store.rows import Answer
-from knobel.server.table.dice import daily_dice
+from knobel.server.table.dice import daily_dice, day_dice
 from knobel.server.table.sitting import Sitting
 from knobel.server.table.told import stood_in
 from knobel.table import Table
@@ -30,8 +35,8 @@ def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     return Replay(info, seat, start, moments)
 
 
-def record(sitting: Sitting) -> Record:
-    """The finished game, with all that proves its dice."""
+def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
+    """The finished game, with all that proves its dice; ``chains`` is what is published of the days' dice."""
     row = sitting.row
     if row.status != "over":
         raise Refused("refused-not-over")
@@ -41,7 +46,7 @@ def record(sitting: Sitting) -> Record:
         ended=_timestamp(row.ended),
         house=tuple((answer.turn, answer.seat) for _, answer in _house_answers(sitting)),
         tips=tuple(sorted((turn, seat) for seat, kept in enumerate(sitting.seating.seats) for turn in kept.tips)),
-        proof=proof(sitting),
+        proof=proof(sitting, chains),
     ).sealed()
 
 
@@ -51,8 +56,8 @@ def _house_answers(sitting: Sitting) -> list[tuple[float, Answer]]:
     return [(at, answer) for at, answer in answers if answer.by == "house" and answer.inner is None]
 
 
-def proof(sitting: Sitting) -> Proof | None:
-    """What proves the dice: the published seed of a day, the crowd's once it is over, or the table's own.
+def proof(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Proof | None:
+    """What proves the dice: the link of a day once that is over, the crowd's once it is over, or the table's own.
 
     Those of a lesson are written down, and nothing proves them.
     """
@@ -60,11 +65,23 @@ def proof(sitting: Sitting) -> Proof | None:
     if row.lesson:
         return None
     if row.daily:
-        return daily_dice(row.daily).proof()
+        day = day_named(row.daily)
+        return _proof_of_day(sitting, day, chains) if day else daily_dice(row.daily).proof()
     if leader := sitting.leader:
         return proof(leader) if leader.row.status == "over" else None
     mixes = tuple(kept.mix for kept in sitting.seating.seats if kept.mix)
     return Proof(row.key, row.commitment, mixes, sitting.secret.hex(), max(1, row.mix_round))
+
+
+def _proof_of_day(sitting: Sitting, day: Day, chains: Sequence[DayChain]) -> Proof:
+    """The chains up to the day's, and its link once nobody can play that day's dice any more."""
+    game, events = sitting.play.game, sitting.play.table.events
+    shown = sitting.keeping.now() >= closes(day.day)
+    numbers = tuple(Laps(game, events).numbers) if isinstance(game, LappedGame) else ()
+    whole = day_dice(day, sitting.secret).proof()
+    upto = tuple(chain for chain in chains if chain.start <= day.day)
+    upto = (*upto[:-1], DayChain(upto[-1].start, upto[-1].days, upto[-1].end)) if upto else ()
+    return replace(whole, secret=whole.secret if shown else None, chains=upto, numbers=numbers)
 
 
 def _timestamp(at: float | None) -> str | None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Protocol
 
+from knobel.daily import Day, day_named
 from knobel.dice import Dice
-from knobel.fair import FairDice
+from knobel.fair import FairDice, Laps, day_table
 from knobel.game import Draw, Drawn, Roll, Rolled
 from knobel.lessons.lesson import Lesson
 from knobel.server.store.rows import SeatRow, TableRow
@@ -16,13 +17,22 @@ from knobel.table import Table
 
 
 def dice_of(
-    row: TableRow, secret: bytes, seats: Sequence[SeatRow], lesson: Lesson | None, leader: HasTable | None
+    row: TableRow,
+    secret: bytes,
+    seats: Sequence[SeatRow],
+    lesson: Lesson | None,
+    leader: HasTable | None,
+    play: HasTable,
 ) -> Dice:
-    """The dice of a table; its own are mixed with the bytes that its seats have shown."""
+    """The dice of a table; its own are mixed with the bytes that its seats have shown.
+
+    The secret of a table with a day's dice is the link of that day.
+    """
     if lesson:
         return LessonDice(lesson, row.key, secret)
     if row.daily:
-        return daily_dice(row.daily)
+        day = day_named(row.daily)
+        return DayDice(day_dice(day, secret), play) if day else daily_dice(row.daily)
     if leader:
         return SameDice(leader)
     mixes = [kept.mix for kept in seats if kept.mix]
@@ -48,11 +58,22 @@ class SameDice:
         return event
 
 
-def daily_seed(daily: str) -> bytes:
-    """The published seed of a day's dice: anyone can compute it from the game and the day."""
-    return sha256(f"knobel daily {daily}".encode()).digest()
+class DayDice:
+    """The dice of a day: the same for everyone in the same lap, however often they threw before."""
+
+    def __init__(self, dice: FairDice, play: HasTable) -> None:
+        self._dice, self._play = dice, play
+
+    def answer(self, prompt: Roll | Draw, turn: int) -> Rolled | Drawn:
+        table = self._play.table
+        return self._dice.answer(prompt, Laps(table.game, table.events).next(table.state, turn))
+
+
+def day_dice(day: Day, link: bytes) -> FairDice:
+    """The dice of a day, from its link."""
+    return FairDice(day_table(day.sort, day.day), link)
 
 
 def daily_dice(daily: str) -> FairDice:
-    """The dice of a day, the same for everyone."""
-    return FairDice(f"daily {daily}", daily_seed(daily))
+    """The dice of a day of before there were chains: anyone could compute them from the game and the day."""
+    return FairDice(f"daily {daily}", sha256(f"knobel daily {daily}".encode()).digest())

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 from msgspec import Raw
 
+from knobel.daily import day_named
 from knobel.game import Seat
 from knobel.server.store.rows import MIXERS, ChatRow, SeatRow, TableRow
 from knobel.server.table.contest import LiveContest
@@ -14,6 +15,7 @@ from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.server.table.lesson import lesson_seen
 from knobel.server.table.play import Play
 from knobel.server.table.sitting import Sitting
+from knobel.wire.days import DayOf
 from knobel.wire.from_server import ContestSeen, Said, Seen, Told
 from knobel.wire.http import SeatInfo, TableInfo
 
@@ -49,7 +51,7 @@ def table_info(
         crowd=row.crowd,
         by_host=row.by_host,
         follows=row.follows,
-        daily=row.daily,
+        daily=_day_of(row.daily) if row.daily else None,
         lesson=row.lesson,
         practice=row.practice,
         tips=row.tips,
@@ -85,6 +87,14 @@ def table_info(
         rematch=row.rematch,
         broken=broken,
     )
+
+
+def _day_of(daily: str) -> DayOf:
+    day = day_named(daily)
+    if day:
+        return DayOf(day.sort, day.day, day.league == "again")
+    game, old = daily.split(" ")
+    return DayOf(game, old, again=False)
 
 
 def wanted(play: Play, seat: Seat | None) -> Wanted:

@@ -120,7 +120,7 @@ class Play:
         # Before it begins a crowd may still grow.
         options = {**row.options, "seats": max(1, len(seats))}
         self.game: AnyGame = practice_named(row.practice) if row.practice else game_named(row.game, options)
-        self.dice: Dice = dice_of(row, self._secret, seats, self.lesson, self._leader)
+        self.dice: Dice = dice_of(row, self._secret, seats, self.lesson, self._leader, self)
         self.table = Table(self.game)
         self.contest: LiveContest | None = None
         self.logged: list[Logged] = []

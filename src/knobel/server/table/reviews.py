@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from knobel.coach.adjusted import adjusted_scores
 from knobel.coach.packed import read, write
 from knobel.coach.puzzles import Puzzle, puzzles_of
 from knobel.coach.review import only_facts, review
@@ -48,6 +49,12 @@ class Reviews:
         written = await self._workers.do(_puzzles, record.to_json(), record.game, tuple(at))
         return [read(puzzle) for puzzle in msgspec.msgpack.decode(written, type=list[bytes])]
 
+    async def adjusted(self, record: Record) -> tuple[float, ...] | None:
+        """The scores of a finished game without the luck, where the coach can tell it apart."""
+        self._workers = self._workers or Workers(1)
+        written = await self._workers.do(_adjusted, record.to_json(), record.game)
+        return msgspec.json.decode(written, type=tuple[float, ...] | None)
+
     def _forget_failure(self, key: str, done: asyncio.Task[bytes]) -> None:
         """What failed is tried anew by the next who asks."""
         if done.cancelled() or done.exception():
@@ -61,6 +68,12 @@ class Reviews:
 def _puzzles(record: bytes, game: str, at: Sequence[tuple[int, Seat]]) -> bytes:
     os.setpriority(os.PRIO_PROCESS, 0, PATIENT)
     return msgspec.msgpack.encode([write(puzzle) for puzzle in puzzles_of(from_json(record, GAMES[game]), at)])
+
+
+def _adjusted(record: bytes, game: str) -> bytes:
+    os.setpriority(os.PRIO_PROCESS, 0, PATIENT)
+    read = from_json(record, GAMES[game])
+    return msgspec.json.encode(adjusted_scores(game_named(game, read.options), read.events))
 
 
 def _review(record: bytes, game: str) -> bytes:

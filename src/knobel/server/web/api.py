@@ -15,6 +15,7 @@ from knobel.games import GAMES
 from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.practice import PRACTICES
 from knobel.practice.sheets import empty_views
+from knobel.record import Record
 from knobel.server.lobby import crowds, guests, new_tables, puzzles, tables
 from knobel.server.lobby import daily as days
 from knobel.server.lobby import lessons as schooling
@@ -26,17 +27,16 @@ from knobel.server.web import people_api
 from knobel.server.web.asking import Ask, Endpoint, download
 from knobel.server.web.errors import as_json, language_of
 from knobel.server.web.game_info import game_info
+from knobel.wire.days import DayInfo, DayResult, Days, DaySkill, NewDaily
 from knobel.wire.http import (
     BotSeat,
     Change,
-    Daily,
     GameInfo,
     LateComer,
     LessonInfo,
     LinkSecret,
     Lobby,
     Me,
-    NewDaily,
     NewLesson,
     NewTable,
     PracticeInfo,
@@ -148,14 +148,30 @@ async def late_comers(ask: Ask) -> list[LateComer]:
     return await crowds.late_comers(ask.hub, ask.guest, ask.key)
 
 
-async def daily(ask: Ask) -> Daily:
-    """Today's dice of a game: the published seed, my table, and who did best."""
-    return await days.daily(ask.hub, ask.guest, str(ask.request.path_params["game"]))
+async def daily(ask: Ask) -> Days:
+    """Today's dice of all games, and what proves those of the days before."""
+    return await days.days(ask.hub, ask.guest)
+
+
+async def daily_sort(ask: Ask) -> DayInfo:
+    """Today's dice of a game: my table, who did best, and the lists of the week and the month."""
+    return await days.day_info(ask.hub, ask.guest, str(ask.request.path_params["sort"]))
 
 
 async def play_daily(ask: Ask) -> TableInfo:
-    """Play today's dice; there is one table a day for everyone."""
-    return await days.play_daily(ask.hub, ask.me, ask.body.game, clean_name(ask.body.name))
+    """Play today's dice: the one first attempt, or once that is over another one."""
+    name = clean_name(ask.body.name)
+    return await days.play_daily(ask.hub, ask.me, ask.body.sort, name, ask.body.again)
+
+
+async def day_result(ask: Ask) -> DayResult:
+    """Where a finished game of the day stands among those of its league."""
+    return await days.day_result(ask.hub, ask.guest, ask.key)
+
+
+async def day_skill(ask: Ask) -> DaySkill:
+    """The same without the luck, as the coach tells it apart."""
+    return await days.day_skill(ask.hub, ask.key)
 
 
 async def lessons(ask: Ask) -> list[LessonInfo]:
@@ -216,24 +232,27 @@ async def replay(ask: Ask) -> Replay:
     return await host.ask(lambda: archive.replay(host.sitting, host.info(guest), seat))
 
 
+async def _record(ask: Ask) -> Record:
+    host = await ask.host()
+    chains = await days.proof_chains(ask.hub, host.sitting.row.daily)
+    return await host.ask(lambda: archive.record(host.sitting, chains))
+
+
 async def record_json(ask: Ask) -> Response:
     """The record of a finished game, with the proof of its dice, for programs."""
-    host = await ask.host()
-    written = await host.ask(lambda: archive.record(host.sitting))
+    written = await _record(ask)
     return download(written.to_json(), f"knobel-{ask.key}.json", "application/json")
 
 
 async def record_text(ask: Ask) -> Response:
     """The record of a finished game, with the proof of its dice, for people."""
-    host = await ask.host()
-    written = await host.ask(lambda: archive.record(host.sitting))
+    written = await _record(ask)
     return download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
 
 
 async def review(ask: Ask) -> Response:
     """What the coach says of a finished game: luck, skill, and the decisions that cost most."""
-    host = await ask.host()
-    written = await host.ask(lambda: archive.record(host.sitting))
+    written = await _record(ask)
     return Response(await ask.hub.reviews.of(ask.key, written), media_type="application/json")
 
 
@@ -241,7 +260,7 @@ async def keep_mistakes(ask: Ask) -> PuzzlesKept:
     """Let my mistakes of a finished game come back as puzzles."""
     host = await ask.host()
     seats = host.sitting.seating.seats_of(ask.me.id)
-    written = await host.ask(lambda: archive.record(host.sitting))
+    written = await _record(ask)
     return PuzzlesKept(await puzzles.keep_mistakes(ask.hub, ask.me, ask.key, written, seats))
 
 
@@ -298,7 +317,10 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{key}/seats", join, Sit, TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/follow", follow, Sit, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("GET", "/api/tables/{key}/followers", late_comers, answer=list[LateComer]),
-    Endpoint("GET", "/api/daily/{game}", daily, answer=Daily),
+    Endpoint("GET", "/api/daily", daily, answer=Days),
+    Endpoint("GET", "/api/daily/{sort}", daily_sort, answer=DayInfo),
+    Endpoint("GET", "/api/tables/{key}/day", day_result, answer=DayResult),
+    Endpoint("GET", "/api/tables/{key}/day/skill", day_skill, answer=DaySkill),
     Endpoint("POST", "/api/daily", play_daily, NewDaily, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("GET", "/api/sheets/{game}", sheets),
     Endpoint("GET", "/api/practices", practices, answer=list[PracticeInfo]),
