@@ -4,7 +4,10 @@ import { language } from "./say.svelte";
 import type {
   Daily,
   Failure,
+  Forgotten,
+  GameHistory,
   GameInfo,
+  History,
   LateComer,
   LessonInfo,
   LinkSecret,
@@ -64,6 +67,13 @@ export const api = {
   myTables: () => ask<MyTables>("GET", "/me/tables"),
   waiting: () => ask<Waiting>("GET", "/me/waiting"),
   putAway: (keys: string[]) => ask<MyTables>("POST", "/me/tables/away", { keys }),
+  history: (game: string | null, before?: number) =>
+    ask<History>(
+      "GET",
+      `/me/history?${new URLSearchParams({ ...(game ? { game } : {}), ...(before ? { before: `${before}` } : {}) })}`,
+    ),
+  gameHistory: (game: string) => ask<GameHistory>("GET", `/me/history/${game}`),
+  forget: (keys: string[]) => ask<Forgotten>("POST", "/me/history/away", { keys }),
   lobby: () => ask<Lobby>("GET", "/tables"),
   newTable: (wish: NewTable) => ask<TableInfo>("POST", "/tables", wish),
   table: (key: string) => ask<TableInfo>("GET", `/tables/${key}`),
