@@ -22,6 +22,7 @@ from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
 from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import (
+    FORGOTTEN,
     MIXERS,
     TIDIED,
     Answer,
@@ -221,6 +222,28 @@ async def test_chains_of_days_are_kept_once_each(opened: Opened) -> None:
             await store.days.add_chain(chain._replace(seed=b"of another node"))
     async with opened() as store:
         assert await store.days.chains() == chains
+
+
+async def test_what_was_played_to_the_end_and_with_whom(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        keys = [await _table(store, [(mine, 0), (other, 1)]) for _ in range(4)]
+        for key, ended in zip(keys[:3], (20.0, 30.0, 10.0), strict=True):
+            table = await store.load(key)
+            row = replace(table.row, status="over", ended=ended, scores=(3, 9), winners=(1,))
+            await store.save(Save(table.id, table.fence, row, {1: SeatRow("person", "Bo")}))
+        played = await store.played(mine)
+        assert [each.row.key for each in played] == [keys[1], keys[0], keys[2]]
+        assert {each.mine for each in played} == {frozenset({0})}
+        players = await store.players([each.id for each in played])
+        assert set(players) == {each.id for each in played}
+        assert players[played[0].id][1] == (SeatRow("person", "Bo"), {other})
+        await store.put_away(mine, [keys[0]], TIDIED)
+        assert len(await store.played(mine)) == 3, "what is only put away is history"
+        await store.put_away(mine, [keys[0]], FORGOTTEN)
+        assert [each.row.key for each in await store.played(mine)] == [keys[1], keys[2]]
+        assert len(await store.played(other)) == 3
+        assert await store.players([]) == {}
 
 
 async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:

@@ -256,6 +256,7 @@ rules-page = Regeln auf einer eigenen Seite
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
 plain-covered = verdeckt
 my-tables = Meine Tische
+history = Verlauf
 my-tables-all = Alle meine Tische
 tables-wait = { $tables ->
     [one] Ein Tisch wartet auf dich

@@ -256,6 +256,7 @@ rules-page = Rules on a page of their own
 rules-none = No rules are written down here for this game yet.
 plain-covered = covered
 my-tables = My tables
+history = History
 my-tables-all = All my tables
 tables-wait = { $tables ->
     [one] One table waits for you

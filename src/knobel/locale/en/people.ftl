@@ -17,6 +17,7 @@ tables-days-plain = over days
 tables-live = live
 tables-go-there = To the table
 tables-come-back = Come back
+tables-to-history = All you have played to the end
 tables-tidy = Put away
 tables-tidy-all = Put all away
 tables-show-all = Show all { $tables }
@@ -26,3 +27,36 @@ tables-resign-do = Resign
 tables-none = No table yet.
 tables-none-why = Your games lie here: those that wait for you come first.
 tables-play = Play something
+
+# History.
+
+history-all = All
+history-filter = By game
+history-games = Played to the end
+history-more = Show older ones
+history-none = No game played to the end yet.
+history-none-why = Later you find every game here again: with replay, review and all you reached.
+history-forget = Delete from my history
+history-forgotten = Deleted from your history. Whoever played with you keeps the game.
+history-results = Your results
+history-kind = Which games
+history-best = Your best result
+history-mean = { $games ->
+    [one] Mean of one game
+   *[other] Mean of { $games } games
+ }
+history-won = Won
+history-won-of = { $won } of { $games }
+history-picture = How often you reached which result, and how often the house bots do
+history-picture-about = Bars: your games. Lines: how often house bots reach that, measured in some hundred games. Beside them the means.
+history-level = House bot { $level }
+history-days = { $days ->
+    [0] Not played in { $month } yet
+    [one] Played on one day in { $month }
+   *[other] Played on { $days } days in { $month }
+ }
+history-friends = Head to head
+history-friend = With whom
+history-friend-games = games
+history-friend-you = you won
+history-friend-they = they won

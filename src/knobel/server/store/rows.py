@@ -200,8 +200,23 @@ class Scored(NamedTuple):
     """The score without the luck, where the coach was asked and knows it."""
 
 
-TIDIED = 1
-"""How far away a guest has put a table: out of the list of their tables."""
+class Played(NamedTuple):
+    """A finished game of a guest."""
+
+    id: int
+    row: TableRow
+    mine: frozenset[Seat]
+
+
+class Player(NamedTuple):
+    """Who sat at a seat, and the guests who hold it."""
+
+    seat: SeatRow
+    guests: frozenset[int]
+
+
+TIDIED, FORGOTTEN = 1, 2
+"""How far away a guest has put a table: out of the list of their tables; out of their history too."""
 
 
 class Save(Struct):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import sqlite3
 import threading
@@ -22,6 +23,7 @@ from knobel.server.store.coding import dump
 from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.rows import (
     CHAT_KEPT,
+    FORGOTTEN,
     FORGOTTEN_AT_ONCE,
     HELD,
     LESSON,
@@ -30,6 +32,8 @@ from knobel.server.store.rows import (
     Exercise,
     Guest,
     Listed,
+    Played,
+    Player,
     Save,
     SeatRow,
     Stored,
@@ -322,6 +326,31 @@ class Store:
             UPDATE holder SET away = max(away, ?)
             WHERE guest_id = ? AND table_id = (SELECT id FROM game_table WHERE key = ?)"""
         await self._write(lambda db: db.executemany(query, [(how_far, guest, key) for key in keys]))
+
+    async def played(self, guest: int) -> list[Played]:
+        """The finished games of a guest that they have not forgotten, the latest first; lessons are none of them."""
+        kept = "SELECT table_id FROM holder WHERE guest_id = ? GROUP BY table_id HAVING min(away) < ?"
+        query = f"""
+            SELECT id, body FROM game_table WHERE id IN ({kept}) AND status = 'over'
+            AND (daily IS NULL OR daily NOT LIKE ?)"""  # noqa: S608
+
+        def work(db: sqlite3.Connection) -> list[Played]:
+            found = db.execute(query, (guest, FORGOTTEN, f"{LESSON}%")).fetchall()
+            return coding.played(found, db.execute("SELECT table_id, seat FROM holder WHERE guest_id = ?", (guest,)))
+
+        return await self._read(work)
+
+    async def players(self, tables: Sequence[int]) -> dict[int, dict[Seat, Player]]:
+        """Who sat where at these tables, none of which is a crowd's."""
+
+        def work(db: sqlite3.Connection) -> dict[int, dict[Seat, Player]]:
+            asked = json.dumps(list(tables))
+            among = "WHERE table_id IN (SELECT value FROM json_each(?))"
+            seats = db.execute(f"SELECT table_id, seat, body FROM seat {among}", (asked,))  # noqa: S608
+            held = db.execute(f"SELECT table_id, seat, guest_id FROM holder {among}", (asked,))  # noqa: S608
+            return coding.players(seats, held)
+
+        return await self._read(work)
 
     # Exercises.
 

@@ -68,6 +68,8 @@ class Endpoint:
     new_guest: bool = False
     """Whether a browser without a cookie gets one here."""
     sets_a_table: bool = False
+    query: tuple[str, ...] = ()
+    """What may stand behind the question mark."""
     lets_think: bool = False
     """Whether a bot has to think for it."""
 

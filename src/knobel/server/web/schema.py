@@ -34,6 +34,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 10**SEAT_DIGITS - 1},
     "game": {"type": "string"},
+    "before": {"type": "number"},
     "language": {"type": "string", "enum": list(LANGUAGES)},
 }
 PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
@@ -69,7 +70,8 @@ def _operation(endpoint: Endpoint, known: dict[str, dict[str, Any]]) -> dict[str
             {"name": name, "in": "path", "required": True, "schema": schema}
             for name, schema in known.items()
             if f"{{{name}}}" in endpoint.path
-        ],
+        ]
+        + [{"name": name, "in": "query", "schema": known[name]} for name in endpoint.query],
         "responses": {
             "200": {"description": "Granted.", "content": {endpoint.media: {"schema": _schema(endpoint.answer)}}},
             **{str(status): _failure() for status in sorted({409, *STATUS.values()})},
