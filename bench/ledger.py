@@ -3,6 +3,7 @@
     python bench/ledger.py [--games 2000]             # in one compiled loop: players of four strengths, two judges
     python bench/ledger.py --library 200             # so many games of every level through the library itself
     python bench/ledger.py --wuerfelorte 200         # so many of every level and version of Würfelorte
+    python bench/ledger.py --named 15                # mistakes named in so many games of ``meister`` of either version
 
 Each game of Würfelspiel is judged by a value of sheets (``stark``'s), and by the same with large errors added on
 purpose; of Würfelorte by the solved seat, by the same with errors, and by the race. ``leak`` is the largest of
@@ -27,6 +28,7 @@ from numba import njit
 
 from knobel.bots import bot, levels
 from knobel.coach.ledger import Frozen, Ledger, books_of
+from knobel.coach.review import review
 from knobel.coach.wuerfelorte.points import Judge as SeatJudge
 from knobel.coach.wuerfelorte.points import judge_of as seat_judge_of
 from knobel.coach.wuerfelorte.points import points_ledger as seat_ledger
@@ -35,9 +37,11 @@ from knobel.coach.wuerfelorte.wins import win_moments as race_moments
 from knobel.coach.wuerfelspiel.judge import Judge
 from knobel.coach.wuerfelspiel.points import points_ledger
 from knobel.coach.wuerfelspiel.wins import win_ledgers, win_moments
+from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelspiel import CELLS, DICE, Wuerfelspiel
+from knobel.record import Sitter
 from knobel.solve.wuerfelorte.seat import EINSTEIGER, PROFI, values
 from knobel.solve.wuerfelspiel.column import NEVER, spare_values
 from knobel.solve.wuerfelspiel.lattice import UNFINISHED
@@ -238,15 +242,35 @@ def of_wuerfelorte(games: int) -> bool:
     return good
 
 
+def named(games: int) -> bool:
+    """How many of ``meister``'s decisions in Würfelorte a review calls mistakes; none is as it should be."""
+    good = True
+    for version in VERSIONS:
+        game = Wuerfelorte(seats=2, version=version)
+        players = [bot(game.name, "meister")] * 2
+        decisions = mistakes = 0
+        for number in range(games):
+            table = play(game, players, SeededDice(number), Random(number), ChanceJudge())
+            for seat in review(table.record([Sitter("a"), Sitter("b")])).seats:
+                decisions, mistakes = decisions + seat.decisions, mistakes + len(seat.mistakes)
+        found = {"version": version, "games": games, "decisions": decisions, "mistakes": mistakes}
+        print(json.dumps({"bench": "ledger", "player": "meister", **found}), flush=True)
+        good = good and not mistakes
+    return good
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2_000)
     parser.add_argument("--library", type=int, default=0)
     parser.add_argument("--wuerfelorte", type=int, default=0)
+    parser.add_argument("--named", type=int, default=0)
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = parser.parse_args()
     games = 200 if wish.quick else wish.games
-    if wish.wuerfelorte:
+    if wish.named:
+        good = named(wish.named)
+    elif wish.wuerfelorte:
         good = of_wuerfelorte(wish.wuerfelorte)
     else:
         good = by_library(wish.library) if wish.library else in_bulk(games)

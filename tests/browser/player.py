@@ -25,6 +25,25 @@ def box_of(something: Locator) -> FloatRect:
     return box
 
 
+class Traffic:
+    """What a page fetches: each file with the bytes that came over the line for it, headers too."""
+
+    def __init__(self, page: Page) -> None:
+        self.names: dict[str, str] = {}
+        self.sizes: dict[str, int] = {}
+        line = page.context.new_cdp_session(page)
+        line.send("Network.enable")
+        line.on("Network.requestWillBeSent", self._asked)
+        line.on("Network.loadingFinished", self._came)
+
+    def _asked(self, event: dict[str, Any]) -> None:
+        self.names[event["requestId"]] = event["request"]["url"]
+        self.sizes[event["requestId"]] = 0
+
+    def _came(self, event: dict[str, Any]) -> None:
+        self.sizes[event["requestId"]] = int(event["encodedDataLength"])
+
+
 class Visitor:
     """One person: a browser context of their own, so a cookie of their own."""
 

@@ -6,12 +6,29 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from browser.conftest import Visitors
-from browser.player import sideways, violations
+from browser.player import Traffic, sideways, violations
 
 pytestmark = pytest.mark.browser
 
 SMALL: ViewportSize = {"width": 375, "height": 667}
 LONG = "Maximilian-Alexander Böhringer-Knauß"
+
+
+MOST_BYTES, MOST_REQUESTS = 150_000, 15
+"""What the start page may cost somebody who was never here. Time is measured in bench/light.py, never asserted."""
+
+
+def test_the_start_page_is_light(visitors: Visitors) -> None:
+    page = visitors(phone=True).page
+    traffic = Traffic(page)
+    page.goto("/")
+    page.locator(".games .card").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert sum(traffic.sizes.values()) <= MOST_BYTES, traffic.sizes
+    assert len(traffic.sizes) <= MOST_REQUESTS, traffic.names
+    fetched = [url.rsplit("/", 1)[-1] for url in traffic.names.values()]
+    assert not [name for name in fetched if name.startswith(("three", "table-"))]
+    assert not [name for name in fetched if "-rest-" in name or "-other-" in name]
 
 
 def test_one_tap_plays_a_game_and_the_name_is_given_later(visitors: Visitors) -> None:

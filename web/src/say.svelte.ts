@@ -1,7 +1,10 @@
 // Sentences for people. They live in the catalogs of the Python package; this file only looks them up.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { LATER } from "./later";
 import constants from "./wire/constants.json";
+
+export { LATER };
 
 export type Language = "de" | "en";
 export const LANGUAGES = constants.languages as Language[];
@@ -14,7 +17,16 @@ export function languageOf(wishes: readonly string[]): Language {
 
 type Arguments = Record<string, FluentVariable | null | undefined>;
 
-const catalogs = import.meta.glob<string>("../../src/knobel/locale/*/*.ftl", { query: "?raw", import: "default" });
+const catalogs: Record<Language, () => Promise<{ default: string }>> = {
+  de: () => import("virtual:sentences/de"),
+  en: () => import("virtual:sentences/en"),
+};
+/** Those of `LATER`. */
+const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,people,rules}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+type Later = (typeof LATER)[number];
 
 /** How long the page waits for sentences of games it does not know, in milliseconds. */
 const PATIENCE = 5000;
@@ -22,11 +34,6 @@ const PATIENCE = 5000;
 /** Points are written as on a score sheet: 1726, not 1.726. */
 const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | null | undefined =>
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
-
-/** Catalogs that only some rooms need; they are read when such a room opens. */
-export const LATER = ["lessons", "firsts", "people", "rules"] as const;
-type Later = (typeof LATER)[number];
-const isLater = (path: string): boolean => LATER.some((name) => path.endsWith(`/${name}.ftl`));
 
 /** The sentences of games that came with other packages; only the server has them. None while it is away. */
 async function fromOutside(wish: Language): Promise<string> {
@@ -46,12 +53,8 @@ class Speech {
 
   /** Speak this language from now on. */
   async speak(wish: Language): Promise<void> {
-    const files = Object.keys(catalogs).filter(
-      (path) =>
-        path.includes(`/locale/${wish}/`) &&
-        (!isLater(path) || [...this.#more].some((name) => path.endsWith(`/${name}.ftl`))),
-    );
-    const texts = await Promise.all([...files.map((path) => catalogs[path]!()), fromOutside(wish)]);
+    const more = [...this.#more].map((name) => later[`../../src/knobel/locale/${wish}/${name}.ftl`]!());
+    const texts = await Promise.all([catalogs[wish]().then((found) => found.default), ...more, fromOutside(wish)]);
     const bundle = new FluentBundle(wish, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from knobel.server.cluster.nodes import Cluster
 
 PORTS_TRIED = 20
+COLLECT = (2_000, 5, 10_000)
+"""When Python looks for cycles: often and at little, so that nobody waits; hardly ever at everything, we make few."""
 
 
 class Keep(NamedTuple):
@@ -64,7 +66,7 @@ def serve(
     )
     server = _Server(config(make_app(store, settings, clock, cluster)), say, host, listening.getsockname()[1])
     _allow_many_sockets()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(*COLLECT)
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):

@@ -27,6 +27,8 @@ from knobel.solve.wuerfelorte.race import chances, last_chances, race_worths, sh
 from knobel.solve.wuerfelorte.seat import EINSTEIGER, FINAL, OPEN, PROFI, Fates, Version, after, can_end, fates
 
 ROUNDING = 1e-12
+CLEARLY = 0.01
+"""Less than one win in a hundred the race does not tell apart: its own error in a game is half of that (chosen)."""
 
 
 @cache
@@ -103,10 +105,10 @@ class Race:
         return self._sight.worth_of(before, steps)
 
     def as_good(self, before: State, found: Sequence[Way]) -> set[Steps]:
-        """Moves with which the mover wins at least as often as with the best for points."""
+        """Moves with which the mover wins about as often as with the best for points, or more often."""
         self.begin(before)
         best = self.own(before, best_of(found).steps)
-        return {way.steps for way in found if self.own(before, way.steps) >= best}
+        return {way.steps for way in found if self.own(before, way.steps) > best - CLEARLY}
 
     def within(self, now: State) -> Floats:
         """The chances of all in a turn: dice in the air, lying, or still to be thrown."""

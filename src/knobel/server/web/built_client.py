@@ -63,14 +63,21 @@ class BuiltClient:
             return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
         return Response(content, media_type=kind, headers=headers)
 
+    def _early(self, language: str, path: str) -> str:
+        """What the page will ask for at this path, so that it is on its way while the page is still read."""
+        wanted = [f"/assets/{language}-", *(["/assets/table-"] if path.startswith("/t/") else [])]
+        files = [name for start in wanted for name in self._files if name.startswith(start) and name.endswith(".js")]
+        return "".join(f'    <link rel="modulepreload" href="{name}" />\n' for name in files)
+
     def page(self, request: Request, head: str) -> Response:
         """The page itself, which knows what to show at its path; ``head`` is for those who only read its head."""
         language = language_of(request)
         if PAGE not in self._files:
             return Response(speaker(language).say("client-missing"), 503, media_type="text/plain")
+        early = self._early(language, request.url.path)
         text = self._files[PAGE].content.decode()
         text = text.replace('<html lang="de">', f'<html lang="{language}">', 1).replace(
-            "    <title>", f"{head}    <title>", 1
+            "    <title>", f"{head}{early}    <title>", 1
         )
         content = text.encode()
         headers = {"etag": _tag(content), "cache-control": "no-cache", "vary": "accept-language"}

@@ -1,0 +1,6 @@
+// What the build makes (vite.config.ts).
+
+declare module "virtual:sentences/*" {
+  const sentences: string;
+  export default sentences;
+}
