@@ -32,3 +32,24 @@ def test_my_tables_say_what_waits_and_can_be_resigned_and_put_away(visitors: Vis
     expect(page).to_have_title("Meine Tische · knobel")
     card.get_by_role("button", name="Wegräumen").click()
     expect(page.get_by_role("heading", name="Noch kein Tisch.")).to_be_visible()
+
+
+def test_settings_of_ones_own_and_entering_with_one_tap(visitors: Visitors, axe: str) -> None:
+    aenne = visitors(phone=True)
+    page = aenne.page
+    page.goto("/ich")
+    page.get_by_text("Vor dem Eintragen noch einmal fragen").click()
+    page.get_by_text("sehr groß").click()
+    assert violations(page, axe) == []
+    assert sideways(page) == 0
+    page.get_by_text("normal", exact=True).click()
+    page.get_by_label("Wie heißt du?").fill("Änne")
+    page.get_by_role("button", name="Merken").click()
+    expect(page.get_by_text("Gemerkt: Änne.")).to_be_visible()
+    aenne.table_of("wuerfelspiel", "Änne")
+    aenne.wait_for_turn()
+    turn = page.locator(".page").get_attribute("data-turn")
+    page.locator(".cell.fits").first.click()
+    page.wait_for_function("turn => document.querySelector('.page').dataset.turn !== turn", arg=turn)
+    page.goto("/verlauf")
+    expect(page.get_by_role("heading", name="Noch keine Partie zu Ende gespielt.")).to_be_visible()

@@ -95,6 +95,16 @@ async def test_a_finished_game_is_listed_until_it_is_put_away(server: Server) ->
     assert host.ask("GET", f"/api/tables/{key}")["status"] == "over", "it is still there"
 
 
+def test_one_can_say_what_one_is_called(server: Server) -> None:
+    me = Browser(server)
+    assert me.ask("PUT", "/api/me", {"name": " Änne\n"})["name"] == "Änne"
+    assert me.ask("GET", "/api/me")["name"] == "Änne"
+    key = me.ask("POST", "/api/tables", {"game": "wuerfelspiel", "seats": [{"type": "me"}]})["key"]
+    assert me.ask("GET", f"/api/tables/{key}")["seats"][0]["name"] == "Änne"
+    with pytest.raises(Refusal, match="refused-name"):
+        me.ask("PUT", "/api/me", {"name": "\n"})
+
+
 def test_who_has_no_tables(server: Server) -> None:
     assert Browser(server).ask("GET", "/api/me/waiting") == {"tables": 0}
     assert Browser(server).ask("POST", "/api/me/tables/away", {"keys": []})["waiting"] == []

@@ -67,6 +67,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
   games: () => ask<GameInfo[]>("GET", "/games"),
+  rename: (name: string) => ask<Me>("PUT", "/me", { name }),
   myTables: () => ask<MyTables>("GET", "/me/tables"),
   waiting: () => ask<Waiting>("GET", "/me/waiting"),
   putAway: (keys: string[]) => ask<MyTables>("POST", "/me/tables/away", { keys }),

@@ -1,8 +1,12 @@
-// What a person has set on this device: language, theme, sound, motion, and whom not to hear in the chat.
+// What a person has set on this device: language, theme, text size, sound, motion, how often one is asked, and whom not
+// to hear in the chat.
 
 import { LANGUAGES, language, languageOf, type Language } from "./say.svelte";
 
 export type Theme = "light" | "dark";
+
+export const TEXT_SIZES = ["usual", "large", "larger"] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 const KEY = "knobel.settings";
 
@@ -14,6 +18,8 @@ interface Kept {
   mutedChat?: boolean;
   notify?: boolean;
   explain?: boolean;
+  text?: TextSize;
+  confirm?: boolean;
 }
 
 function kept(): Kept {
@@ -38,6 +44,12 @@ class Settings {
   /** Whether each new kind of thing is explained when it first happens. */
   explain = $state<boolean>(kept().explain ?? true);
 
+  /** How large everything is written. */
+  text = $state<TextSize>(TEXT_SIZES.find((known) => known === kept().text) ?? "usual");
+
+  /** Whether an entry is asked about once more before it counts. What would cost something always is. */
+  confirm = $state<boolean>(kept().confirm ?? true);
+
   constructor() {
     this.#show();
   }
@@ -57,6 +69,7 @@ class Settings {
   #show(): void {
     const root = document.documentElement;
     root.dataset.theme = this.theme;
+    root.dataset.text = this.text;
     root.dataset.motion = this.lessMotion ? "less" : "full";
   }
 }

@@ -256,6 +256,7 @@ rules-page = Regeln auf einer eigenen Seite
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
 plain-covered = verdeckt
 my-tables = Meine Tische
+me = Ich
 history = Verlauf
 my-tables-all = Alle meine Tische
 tables-wait = { $tables ->
@@ -270,6 +271,7 @@ finished-tables = Zu Ende gespielt
 nobody-yet = Noch niemand
 row-open = { $taken } von { $seats } Plätzen besetzt
 row-live = läuft gerade
+row-your-turn = du bist dran
 row-days = läuft über Tage
 row-won = { $names } { $winners ->
     [one] hat

@@ -60,3 +60,17 @@ history-friend = Mit wem
 history-friend-games = Partien
 history-friend-you = du gewannst
 history-friend-they = sie gewannen
+
+# A page of one's own.
+
+me-name = So heiße ich
+me-name-keep = Merken
+me-name-why = So stehst du an neuen Tischen. An einem laufenden änderst du deinen Namen im Menü des Tisches.
+me-named = Gemerkt: { $name }.
+me-device = Auf diesem Gerät
+me-text = Schrift
+me-text-usual = normal
+me-text-large = groß
+me-text-larger = sehr groß
+me-confirm = Vor dem Eintragen noch einmal fragen
+me-confirm-why = Ohne Nachfragen genügt im Würfelspiel ein Tipp auf das Feld. Vor dem Streichen fragen wir immer.

@@ -256,6 +256,7 @@ rules-page = Rules on a page of their own
 rules-none = No rules are written down here for this game yet.
 plain-covered = covered
 my-tables = My tables
+me = Me
 history = History
 my-tables-all = All my tables
 tables-wait = { $tables ->
@@ -270,6 +271,7 @@ finished-tables = Finished
 nobody-yet = Nobody yet
 row-open = { $taken } of { $seats } seats taken
 row-live = being played now
+row-your-turn = your turn
 row-days = being played over days
 row-won = { $names } { $winners ->
     [one] won

@@ -60,3 +60,17 @@ history-friend = With whom
 history-friend-games = games
 history-friend-you = you won
 history-friend-they = they won
+
+# A page of one's own.
+
+me-name = My name
+me-name-keep = Keep
+me-name-why = This is your name at new tables. At one that runs you change it in the table's menu.
+me-named = Kept: { $name }.
+me-device = On this device
+me-text = Text
+me-text-usual = usual
+me-text-large = large
+me-text-larger = very large
+me-confirm = Ask once more before an entry
+me-confirm-why = Without asking, one tap on the cell is enough in Würfelspiel. Before striking we always ask.

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import knobel
 from knobel.game import Refused
+from knobel.i18n import LANGUAGES
+from knobel.server.lobby.seats import clean_name
 from knobel.server.people import history as past
 from knobel.server.people import my_tables as own
 from knobel.server.web.asking import Ask, Endpoint
+from knobel.wire.http import Me, Sit
 from knobel.wire.people import Forgotten, GameHistory, History, MyTables, PutAway, Waiting
+
+
+async def rename(ask: Ask) -> Me:
+    """What I am called from now on at new tables."""
+    name = clean_name(ask.body.name)
+    await ask.hub.house.store.name_guest(ask.me.id, name)
+    return Me(name, list(LANGUAGES), knobel.__version__)
 
 
 async def my_tables(ask: Ask) -> MyTables:
@@ -53,6 +64,7 @@ def _before(ask: Ask) -> float | None:
 
 
 ENDPOINTS = (
+    Endpoint("PUT", "/api/me", rename, Sit, Me, new_guest=True),
     Endpoint("GET", "/api/me/tables", my_tables, answer=MyTables),
     Endpoint("GET", "/api/me/waiting", waiting, answer=Waiting),
     Endpoint("POST", "/api/me/tables/away", put_away, PutAway, MyTables),
