@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from knobel import record
 from knobel.bots.random import RandomBot
-from knobel.daily import ANNOUNCED, DAYS, Day, SecretChain, chain_due, chain_of, day_named, published, share_beaten
+from knobel.daily import ANNOUNCED, DAYS, Day, Field, SecretChain, chain_due, chain_of, day_named, published
 from knobel.fair import CHAIN_MOST, FairDice, Laps, day_table, seal_next, verify, walk
 from knobel.game import Choose, Chosen, Draw, LappedGame, Move, Over, Roll, Rolled
 from knobel.games import GAMES, game_named
@@ -240,9 +240,11 @@ def test_days_have_names() -> None:
 
 
 def test_the_share_beaten_counts_ties_as_halves() -> None:
-    assert share_beaten(5, []) is None
-    assert share_beaten(5, [5]) == 0.5
-    assert share_beaten(5, [3, 5, 9, 4]) == 0.625
+    assert Field([5]).share_beaten(5) is None
+    assert Field([5, 5]).share_beaten(5) == 0.5
+    field = Field([3, 5, 5, 9, 4])
+    assert [field.share_beaten(score) for score in (3, 4, 5, 9)] == [0.0, 0.25, 0.625, 1.0]
+    assert [field.place(score) for score in (3, 4, 5, 9)] == [5, 4, 2, 1]
 
 
 def test_the_vectors_that_the_page_is_held_to() -> None:

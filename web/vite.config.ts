@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+import { app } from "./app/plugin.ts";
 import { faces } from "./fonts/plugin.ts";
 import { LATER } from "./src/later.ts";
 
@@ -46,7 +47,7 @@ function atTheTable(id: string, context: Rolldown.ChunkingContext): string | nul
 }
 
 export default defineConfig({
-  plugins: [catalogs(), faces(), svelte()],
+  plugins: [catalogs(), faces(), app(), svelte()],
   build: {
     outDir: "../src/knobel/static",
     emptyOutDir: true,

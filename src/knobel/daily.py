@@ -10,7 +10,8 @@ this one ends; the key is shown once the next chain has begun. ``docs/fair-dice.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Literal, NamedTuple
 
@@ -111,8 +112,21 @@ def published(chains: Sequence[SecretChain], today: date) -> list[DayChain]:
     return told
 
 
-def share_beaten(score: float, others: Sequence[float]) -> float | None:
-    """The part of the others that a score beats, ties counted as halves. None: there are no others."""
-    if not others:
-        return None
-    return sum(1.0 if score > other else 0.5 if score == other else 0.0 for other in others) / len(others)
+class Field:
+    """The scores of all who played the same dice."""
+
+    def __init__(self, scores: Iterable[float]) -> None:
+        self._ascending = sorted(scores)
+
+    def place(self, score: float) -> int:
+        """Where a score stands, counted from 1; equal ones share a place."""
+        return 1 + len(self._ascending) - bisect_right(self._ascending, score)
+
+    def share_beaten(self, score: float) -> float | None:
+        """The part of the others that a score of the field beats, ties counted as halves. None: there are no others."""
+        others = len(self._ascending) - 1
+        if others < 1:
+            return None
+        below = bisect_left(self._ascending, score)
+        ties = bisect_right(self._ascending, score) - below - 1
+        return (below + ties / 2) / others

@@ -48,6 +48,9 @@ def test_a_draft_stays_with_its_seat_over_a_reload_too(visitors: Visitors) -> No
     anyway = page.get_by_role("button", name="Trotzdem fertig")
     if anyway.count():
         anyway.click()
+    expect(page.get_by_role("heading", name="Oma ist dran")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Ich bin Oma").click()
     expect(page.locator(".seats .turn b")).to_have_text("Oma")
     expect(page.locator(".tray button:disabled")).to_have_count(0)
     expect(page.get_by_role("button", name="Zurück")).to_be_disabled()
@@ -68,6 +71,12 @@ def test_what_one_has_chosen_is_not_chosen_for_the_next(visitors: Visitors) -> N
     page.locator(".seat").nth(0).get_by_role("button").tap()
     page.locator(".cell:visible").first.tap()
     page.locator(".bar .primary").tap()
+    cover = page.get_by_role("dialog", name="Oma ist dran")
+    expect(cover).to_be_visible()
+    size = cover.bounding_box()
+    assert size
+    assert (size["width"], size["height"]) == (page.evaluate("innerWidth"), page.evaluate("innerHeight"))
+    cover.get_by_role("button", name="Ich bin Oma").tap()
     expect(page.locator(".seat.turn")).to_have_count(1)
     expect(page.locator(".seat.turn b")).to_have_text("Oma")
     expect(page.locator(".bar.paper")).to_have_count(0)
@@ -82,6 +91,7 @@ def test_a_card_somebody_thought_of_is_not_the_next_ones(visitors: Visitors) -> 
     page = both.page
     page.get_by_role("button", name="W6, zählt").press("Enter")
     page.locator(".deed .primary", has_text="W6").press("Enter")
+    page.get_by_role("button", name="Ich bin Oma").press("Enter")
     expect(page.locator(".sides .mine b")).to_have_text("Oma")
     expect(page.locator("ul.hand:focus, ul.hand :focus")).to_have_count(1)  # the keyboard stays at the cards
     expect(page.locator(".deed .primary")).to_be_disabled()

@@ -50,9 +50,15 @@ def test_names_and_chat_are_text_and_never_markup(visitors: Visitors) -> None:
     aenne.page.get_by_placeholder("Was möchtest du sagen?").fill(evil)
     aenne.page.get_by_role("button", name="Sagen").click()
     aenne.page.get_by_role("button", name="Schöner Wurf").click()
+    guest.page.set_viewport_size({"width": 1440, "height": 900})
     guest.page.get_by_role("button", name="Plaudern").click()
-    expect(guest.page.locator("dialog")).to_contain_text(evil)
-    expect(guest.page.locator("dialog")).to_contain_text("Schöner Wurf")
+    panel = guest.page.get_by_role("complementary", name="Plaudern")
+    expect(panel).to_contain_text(evil)
+    expect(panel).to_contain_text("Schöner Wurf")
+    expect(guest.page.locator("dialog")).to_have_count(0)
+    assert panel.evaluate("panel => panel.getBoundingClientRect().left") >= guest.page.locator(".sheet").evaluate(
+        "sheet => sheet.getBoundingClientRect().right"
+    ), "one talks beside the game"
     assert guest.page.locator("img[src=x]").count() == 0
 
 

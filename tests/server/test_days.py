@@ -19,11 +19,14 @@ from knobel.games.wuerfelspiel.state import Enter
 from knobel.record import Record
 from knobel.server.hub import Hub
 from knobel.server.lobby import daily
-from knobel.server.store.rows import Guest
+from knobel.server.lobby.new_tables import set_table
+from knobel.server.store.rows import Guest, SeatRow
 from knobel.server.store.sqlite import Store
 from knobel.server.table import archive
 from knobel.server.table.host import House
 from knobel.server.workers import Workers
+from knobel.wire.days import DayOf
+from knobel.wire.http import NewTable
 from server.client import Browser, Server
 from test_cli import knobel
 
@@ -258,3 +261,28 @@ def test_the_command_line_tells_the_day(tmp_path: Path) -> None:
     assert told.returncode == 0, told.stdout + told.stderr
     assert vectors["chain"]["end"] in told.stdout
     assert "wuerfelspiel-short 2026-12-27" in told.stdout
+
+
+async def test_a_table_of_before_there_were_chains_is_played_on_and_proved_as_ever(tmp_path: Path) -> None:
+    time = Time()
+    async with opened(tmp_path, time) as hub:
+        guest = await somebody(hub, "Änne")
+        wish = NewTable("wuerfelspiel", [], {}, "live", None, False)
+        host = await set_table(
+            hub,
+            guest,
+            wish,
+            {"columns": 1},
+            [SeatRow("person", "Änne")],
+            {0: {guest.id}},
+            daily="wuerfelspiel 2026-11-10",
+        )
+        score = await finish(hub, host.key)
+        assert host.info(guest.id).daily == DayOf("wuerfelspiel", "2026-11-10", False)
+        whole = await written(hub, host.key)
+        assert whole.proof
+        assert (whole.proof.chains, whole.proof.table) == ((), "daily wuerfelspiel 2026-11-10")
+        assert faults(whole) == []
+        assert [one.score for one in await hub.house.store.days.scored(["wuerfelspiel 2026-11-10"])] == [score]
+        with pytest.raises(Refused, match="refused-no-day"):
+            await daily.day_result(hub, guest, host.key)

@@ -4,6 +4,8 @@
 import { LANGUAGES, language, languageOf, type Language } from "./say.svelte";
 
 export type Theme = "light" | "dark";
+/** When a device that several people share is covered until the next one has it. */
+export type HandOver = "secret" | "always" | "never";
 
 export const TEXT_SIZES = ["usual", "large", "larger"] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -20,6 +22,7 @@ interface Kept {
   explain?: boolean;
   text?: TextSize;
   confirm?: boolean;
+  handOver?: HandOver;
 }
 
 function kept(): Kept {
@@ -49,6 +52,8 @@ class Settings {
 
   /** Whether an entry is asked about once more before it counts. What would cost something always is. */
   confirm = $state<boolean>(kept().confirm ?? true);
+
+  handOver = $state<HandOver>(kept().handOver ?? "secret");
 
   constructor() {
     this.#show();

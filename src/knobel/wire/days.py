@@ -39,8 +39,6 @@ class DaySort(Struct, frozen=True):
     """My first attempt of today."""
     done: bool
     """Whether that is over."""
-    players: int
-    """How many have finished their first attempt today."""
 
 
 class Days(Struct, frozen=True):

@@ -120,6 +120,8 @@ export interface Telling {
   moment?: (view: unknown) => string;
   /** Whether the steps of a tip can be tried at the table, to be looked at and taken back. */
   tries?: boolean;
+  /** Whether seats see what others must not see, all the time: hands of cards. */
+  secretive?: boolean;
   /** Whose dice fell how in this moment, for the statistics. */
   rolls?: (moment: Moment) => Rolls[];
 }

@@ -94,6 +94,15 @@ export class TableModel {
     return this.#seat !== null && (this.seen?.waiting.includes(this.#seat) ?? false);
   }
 
+  /** Whether another person at this device has answered this moment in secret. */
+  get sealed(): boolean {
+    const turn = this.seen?.turn;
+    return this.mine.some((seat) => {
+      const frame = this.#frames.get(seat);
+      return seat !== this.#seat && frame?.turn === turn && frame?.answered;
+    });
+  }
+
   /** The game as it would look after the uncommitted steps. */
   get view(): unknown {
     return (this.seen?.contest ? this.seen : (this.#current ?? this.seen))?.view;

@@ -277,7 +277,6 @@ export interface DaySort {
   rivals: number;
   mine: string | null;
   done: boolean;
-  players: number;
 }
 /**
  * A chain of hashes behind the dice of so many days, as everyone may know it. Bytes are written in hex.

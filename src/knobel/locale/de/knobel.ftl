@@ -88,7 +88,7 @@ verify-not-over = Es steht ein Ergebnis da, aber die Partie ist nicht zu Ende.
 
 # The command line.
 
-cli-about = knobel: Würfelspiele spielen, verstehen und erforschen.
+cli-about = knobel: Würfelspiele spielen, verstehen und erforschen. Ohne Befehl wird gespielt.
 cli-usage = Aufruf:
 cli-commands = Was knobel kann
 cli-command = Befehl
@@ -114,6 +114,9 @@ cli-arg-tables = wie viele Tische
 cli-arg-seconds = wie viele Sekunden lang
 bench-too-many = { $sockets } Verbindungen sind hier zu viele: Das System erlaubt { $most }. Erhöhe die Grenze (ulimit -n) oder nimm weniger.
 cli-serve = deckt den Tisch: startet den Server und nennt die Adresse
+cli-service = richtet knobel so ein, dass es mit dem Rechner startet, oder nimmt das zurück
+cli-arg-act = install: einrichten und starten; remove: anhalten und wegnehmen
+cli-arg-open = öffnet die Seite gleich im Browser
 cli-backup = sichert alle Tische in eine Datei, auch während der Server läuft
 cli-restore = holt alle Tische aus einer Sicherung zurück; der Server muss dafür stehen
 cli-new-game = legt ein eigenes Spiel an: ein Paket mit Regeln, Bot, Sätzen und Tests, das schon läuft
@@ -166,6 +169,19 @@ cli-see-help = Mehr dazu: { $command } --help
 serve-here = Der Tisch ist gedeckt: { $address }
 serve-home = Für Handys im selben Netz: { $address }
 serve-stop = Aufhören mit Strg+C. Nichts geht verloren.
+play-kept = Alles liegt in { $folder }. Mitspielen kann, wer im selben Netz ist.
+play-remaining = Ohne { $missing } spielen diese Bots mit:
+play-stronger = Stärkere Bots kommen so dazu: uvx "knobel[solve]" oder pip install "knobel[solve]"
+service-written = Geschrieben: { $file }
+service-data = Die Tische liegen in { $folder }
+service-done = Erledigt: { $command }
+service-runs = knobel läuft und startet von nun an mit: { $address }
+service-linger = Soll es laufen, ohne dass du angemeldet bist: loginctl enable-linger
+service-yourself = Das ging hier nicht, mach es bitte selbst: { $command }
+service-removed = Angehalten und weggenommen: { $file }. Die Tische sind noch da.
+service-not-there = Hier ist nichts eingerichtet: { $file } gibt es nicht.
+service-only-systemd = Das geht nur unter Linux mit systemd.
+service-fleeting = Dieses knobel ist nur zum Ausprobieren da und verschwindet wieder. Installiere es erst: uv tool install knobel
 serve-port-taken = Port { $port } und die nächsten sind belegt. Nimm einen anderen: knobel serve --port 9000
 serve-folder-in-use = Den Ordner { $folder } benutzt schon ein anderer Server. Nimm einen anderen: knobel serve --data ORDNER
 serve-folder-closed = In den Ordner { $folder } lässt sich nicht schreiben: { $problem }. Nimm einen anderen: knobel serve --data ORDNER
@@ -227,6 +243,10 @@ you = Du
 
 line-lost = Verbindung weg. Wir versuchen es weiter.
 line-back = Deine Partie ist wieder da. Nichts ging verloren.
+offline = Du bist gerade ohne Netz.
+offline-why = Deine Partien warten auf dem Server. Sobald du wieder Netz hast, geht es hier weiter.
+app-about = Würfelspiele für den Küchentisch
+app-daily = Würfel des Tages
 server-away = Der Server antwortet nicht.
 server-away-why = Läuft er noch? Deine Partien sind auf ihm gut aufgehoben.
 nothing-here = Hier liegt kein Würfel.
@@ -423,6 +443,13 @@ clock-soon = gleich spielt der Hausbot
 die = Würfel { $place }: { $face }
 die-picked = Würfel { $place }: { $face }, rollt noch einmal
 
+hand-over = { $name } ist dran
+hand-over-why = Gib das Gerät weiter. Bis dahin bleibt verdeckt, was nur für { $name } ist.
+hand-over-taken = Ich bin { $name }
+hand-over-when = Beim Weitergeben verdecken
+hand-over-secret = bei Geheimem
+hand-over-always = immer
+hand-over-never = nie
 chat-empty = Noch hat niemand etwas gesagt.
 chat-text = Was möchtest du sagen?
 chat-send = Sagen
@@ -551,16 +578,10 @@ daily-short = kurz
 daily-long = lang
 daily-bot = gegen den Hausbot
 daily-nobody = Heute hat noch niemand gespielt. Du wärst vorn.
-daily-play = Spielen
 daily-play-first = Jetzt spielen
 daily-play-again = Noch einmal, ohne Druck
 daily-mine = Weiterspielen
 daily-done = Mein Ergebnis
-daily-players = { $count ->
-    [0] noch niemand
-    [one] 1 Person
-   *[other] { $count } Personen
- }
 daily-first = Erster Versuch
 daily-again = Freies Spiel
 daily-again-none = Hier steht, was im freien Spiel gelang.

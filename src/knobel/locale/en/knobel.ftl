@@ -88,7 +88,7 @@ verify-not-over = A result is given, but the game is not over.
 
 # The command line.
 
-cli-about = knobel: dice games to play, understand and study.
+cli-about = knobel: dice games to play, understand and study. Without a command you play.
 cli-usage = usage:
 cli-commands = What knobel can do
 cli-command = command
@@ -114,6 +114,9 @@ cli-arg-tables = how many tables
 cli-arg-seconds = for how many seconds
 bench-too-many = { $sockets } connections are too many here: the system allows { $most }. Raise the limit (ulimit -n) or take fewer.
 cli-serve = sets the table: starts the server and prints the address
+cli-service = sets knobel up so that it starts with the machine, or takes that back
+cli-arg-act = install: set up and start; remove: stop and take away
+cli-arg-open = opens the page in the browser at once
 cli-backup = copies all tables into one file, also while the server runs
 cli-restore = brings all tables back from a backup; the server must not run
 cli-new-game = begins a game of your own: a package with rules, bot, sentences and tests that works already
@@ -166,6 +169,19 @@ cli-see-help = More about it: { $command } --help
 serve-here = The table is set: { $address }
 serve-home = For phones in the same network: { $address }
 serve-stop = Stop with Ctrl+C. Nothing gets lost.
+play-kept = Everything lies in { $folder }. Whoever is in the same network can play.
+play-remaining = Without { $missing } these bots play:
+play-stronger = To get stronger bots: uvx "knobel[solve]" or pip install "knobel[solve]"
+service-written = Written: { $file }
+service-data = The tables lie in { $folder }
+service-done = Done: { $command }
+service-runs = knobel runs, and starts by itself from now on: { $address }
+service-linger = To have it run while you are not logged in: loginctl enable-linger
+service-yourself = This did not work here; please do it yourself: { $command }
+service-removed = Stopped and taken away: { $file }. The tables are still there.
+service-not-there = Nothing is set up here: there is no { $file }.
+service-only-systemd = This works only on Linux with systemd.
+service-fleeting = This knobel is only for trying and will vanish again. Install it first: uv tool install knobel
 serve-port-taken = Port { $port } and the next ones are taken. Use another: knobel serve --port 9000
 serve-folder-in-use = Another server already uses the folder { $folder }. Use another: knobel serve --data FOLDER
 serve-folder-closed = The folder { $folder } cannot be written to: { $problem }. Use another: knobel serve --data FOLDER
@@ -227,6 +243,10 @@ you = You
 
 line-lost = Connection lost. We keep trying.
 line-back = Your game is back. Nothing was lost.
+offline = You are without a network right now.
+offline-why = Your games wait on the server. As soon as you have a network again, you can go on here.
+app-about = Dice games for the kitchen table
+app-daily = Dice of the day
 server-away = The server does not answer.
 server-away-why = Is it still running? Your games are safe on it.
 nothing-here = No dice here.
@@ -423,6 +443,13 @@ clock-soon = the house bot plays soon
 die = Die { $place }: { $face }
 die-picked = Die { $place }: { $face }, rolls again
 
+hand-over = It is { $name }'s turn
+hand-over-why = Pass the device on. Until then what is for { $name } alone stays covered.
+hand-over-taken = I am { $name }
+hand-over-when = Cover when passing on
+hand-over-secret = what is secret
+hand-over-always = always
+hand-over-never = never
 chat-empty = Nobody has said anything yet.
 chat-text = What would you like to say?
 chat-send = Say
@@ -551,16 +578,10 @@ daily-short = short
 daily-long = long
 daily-bot = against the house bot
 daily-nobody = Nobody has played today. You would be in front.
-daily-play = Play
 daily-play-first = Play now
 daily-play-again = Once more, for fun
 daily-mine = Go on playing
 daily-done = My result
-daily-players = { $count ->
-    [0] nobody yet
-    [one] 1 person
-   *[other] { $count } people
- }
 daily-first = First attempt
 daily-again = Free play
 daily-again-none = What was achieved in free play stands here.

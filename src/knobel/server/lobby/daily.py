@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any, Literal, NamedTuple
 
 from knobel.bots import house_level
-from knobel.daily import Day, SecretChain, chain_due, chain_of, closes, day_at, day_named, published
+from knobel.daily import Day, Field, SecretChain, chain_due, chain_of, closes, day_at, day_named, published
 from knobel.fair import SECRET_BYTES
 from knobel.game import Refused, is_steady
 from knobel.games import GAMES
@@ -89,32 +89,22 @@ async def days(hub: Hub, guest: Guest | None) -> Days:
     """Today's dice of all games, and what proves those of the days before."""
     kept, today, shown = await chains(hub), _today(hub), _last_closed(hub)
     chain = chain_of(kept, shown)
-    found = await hub.house.store.days.scored([Day(name, today.isoformat(), "first").name for name in sorts()])
     return Days(
         today.isoformat(),
         datetime(today.year, today.month, today.day, tzinfo=UTC).timestamp() + timedelta(1).total_seconds(),
-        [
-            await _told(hub, guest, sort, sum(day_sort(one.daily) == sort.name for one in found))
-            for sort in sorts().values()
-        ],
+        [await _told(hub, guest, sort) for sort in sorts().values()],
         published(kept, today),
         shown.isoformat() if chain else None,
         chain.link(shown).hex() if chain else None,
     )
 
 
-def day_sort(daily: str) -> str | None:
-    """Which of the day's games the tables of this name play."""
-    day = day_named(daily)
-    return day.sort if day else None
-
-
-async def _told(hub: Hub, guest: Guest | None, sort: Sort, players: int) -> DaySort:
+async def _told(hub: Hub, guest: Guest | None, sort: Sort) -> DaySort:
     first = Day(sort.name, _today(hub).isoformat(), "first")
     mine = await hub.house.store.daily_of(guest.id, first.name) if guest else None
     looked = await hub.house.store.look(mine, guest.id) if mine and guest else None
     done = looked is not None and looked.row.status == "over"
-    return DaySort(sort.name, sort.game, sort.variant, sort.rivals, mine, done, players)
+    return DaySort(sort.name, sort.game, sort.variant, sort.rivals, mine, done)
 
 
 async def day_info(hub: Hub, guest: Guest | None, name: str) -> DayInfo:
@@ -128,7 +118,7 @@ async def day_info(hub: Hub, guest: Guest | None, name: str) -> DayInfo:
     wanted = {*month, *week, last}
     played = await store.scored([Day(name, day.isoformat(), "first").name for day in wanted])
     by_day = {day: [one for one in played if one.daily == Day(name, day.isoformat(), "first").name] for day in wanted}
-    told = await _told(hub, guest, sort, len(by_day[today]))
+    told = await _told(hub, guest, sort)
     best = lines(by_day[last], me, True)[:1]
     return DayInfo(
         told,
@@ -177,7 +167,7 @@ async def day_result(hub: Hub, guest: Guest | None, key: str) -> DayResult:
     if day is None or row.scores is None:
         raise Refused("refused-no-day")
     found = best_of_each(await hub.house.store.days.scored([day.name]), key)
-    told = await _told(hub, guest, _sort(day.sort), len(found))
+    told = await _told(hub, guest, _sort(day.sort))
     return result(told, day, found, key, row.scores[0], guest.id if guest else None)
 
 
@@ -197,7 +187,7 @@ async def day_skill(hub: Hub, key: str) -> DaySkill:
         mine = scores[0]
         await hub.house.store.days.adjust(key, mine)
     others = [one.adjusted for one in found if one.adjusted is not None and one.key != key]
-    return DaySkill(mine, 1 + sum(other > mine for other in others), 1 + len(others))
+    return DaySkill(mine, Field([mine, *others]).place(mine), 1 + len(others))
 
 
 async def proof_chains(hub: Hub, daily: str | None) -> Sequence[DayChain]:

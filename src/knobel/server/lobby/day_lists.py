@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from knobel.daily import Day, share_beaten
+from knobel.daily import Day, Field
 from knobel.server.store.rows import Scored
 from knobel.wire.days import DayLine, DayResult, DaySort
 
@@ -28,8 +28,9 @@ def best_of_each(found: Sequence[Scored], asked: str | None = None) -> list[Scor
 
 def lines(found: Sequence[Scored], me: int | None, may_look: bool) -> list[DayLine]:
     """Games as lines of a list, the best first."""
+    field = Field(one.score for one in found)
     told = [
-        DayLine(_place(one.score, found), one.name, one.score, 1, _mine(one, me), one.key if may_look else None)
+        DayLine(field.place(one.score), one.name, one.score, 1, _mine(one, me), one.key if may_look else None)
         for one in found
     ]
     return _short(told)
@@ -39,18 +40,17 @@ def of_many_days(by_day: Sequence[Sequence[Scored]], me: int | None) -> list[Day
     """A week or a month: of each day one gets the share of the others that one beat, in percent."""
     sums: dict[int, _Sum] = {}
     for found in by_day:
+        field = Field(one.score for one in found)
         for one in found:
             if one.guest is None:
                 continue
-            share = share_beaten(one.score, [other.score for other in found if other.key != one.key])
+            share = field.share_beaten(one.score)
             before = sums.get(one.guest, _Sum(one.name, 0, 0))
             points = ALONE if share is None else round(100 * share)
             sums[one.guest] = _Sum(one.name, before.points + points, before.days + 1)
     ordered = sorted(sums.items(), key=lambda item: (-item[1].points, item[0]))
-    told = [
-        DayLine(1 + sum(other.points > kept.points for other in sums.values()), *kept, guest == me, None)
-        for guest, kept in ordered
-    ]
+    places = Field(kept.points for kept in sums.values())
+    told = [DayLine(places.place(kept.points), *kept, guest == me, None) for guest, kept in ordered]
     return _short(told)
 
 
@@ -62,22 +62,20 @@ class _Sum(NamedTuple):
 
 def result(sort: DaySort, day: Day, found: Sequence[Scored], key: str, score: int, me: int | None) -> DayResult:
     """Where the game of this key stands among these."""
-    others = [one.score for one in found if one.key != key]
+    counts = any(one.key == key for one in found)
+    scores = [one.score for one in found] if counts else [score, *(one.score for one in found)]
+    field = Field(scores)
     return DayResult(
         sort,
         day.day,
         day.league == "again",
-        len(others) < len(found),
-        1 + sum(other > score for other in others),
-        1 + len(others),
-        share_beaten(score, others),
-        max([score, *others]),
+        counts,
+        field.place(score),
+        len(scores),
+        field.share_beaten(score),
+        max(scores),
         lines(found, me, sort.done),
     )
-
-
-def _place(score: int, found: Sequence[Scored]) -> int:
-    return 1 + sum(other.score > score for other in found)
 
 
 def _mine(one: Scored, me: int | None) -> bool:

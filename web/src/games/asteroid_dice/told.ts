@@ -26,3 +26,6 @@ export function announce(before: unknown, after: unknown, players: Player[], sea
 }
 
 export const moment = (view: unknown): string => say("asteroid_dice-round", { round: (view as View).round });
+
+/** Hands are secret. */
+export const secretive = true;
