@@ -12,7 +12,7 @@ if (location.pathname.startsWith("/t/")) void import("./table/TablePage.svelte")
 /** Milliseconds after which a page is drawn and everything it asked for first is there. */
 const SETTLED = 3000;
 
-await language.speak(settings.language);
+await (location.pathname === "/" ? language.begin(settings.language) : language.speak(settings.language));
 mount(App, { target: document.getElementById("app")! });
 
 // From the second visit on the page starts without a network. In a plain-http home network browsers have no such thing.

@@ -95,7 +95,10 @@ class BuiltClient:
 
     def _early(self, language: str, path: str) -> str:
         """What the page will ask for at this path, so that it is on its way while the page is still read."""
-        wanted = [f"/assets/{language}-", *(["/assets/table-"] if path.startswith("/t/") else [])]
+        wanted = ["house", *(["games"] if path != "/" else [])]
+        wanted = [f"/assets/{part}-{language}-" for part in wanted]
+        if path.startswith("/t/"):
+            wanted.append("/assets/table-")
         files = [name for start in wanted for name in self._files if name.startswith(start) and name.endswith(".js")]
         return "".join(f'    <link rel="modulepreload" href="{name}" />\n' for name in files)
 
