@@ -31,7 +31,7 @@ NODE_OK := $(shell node -e 'const [a,b]=process.versions.node.split(".").map(Num
 NODE := $(if $(NODE_OK),,$(VENV)/.node)
 NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 PEERS := bench/peers/node_modules/.package-lock.json
-WEB := $(shell find web/src web/fonts web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
+WEB := $(shell find web/src web/app web/fonts web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
 
 .PHONY: play test test-busy lessons check bench peers audit chaos golden schema pictures wheel lock client format clean
 

@@ -16,6 +16,7 @@ from knobel.contests import prove
 from knobel.fair import verify
 from knobel.games import GAMES, game_named
 from knobel.record import FORMAT, BadRecord
+from knobel.server.store.sqlite import Store
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from server.client import Browser, running
 from server.play import Person
@@ -43,6 +44,23 @@ def test_records_are_read_verified_and_written_as_they_were(file: Path) -> None:
     verdict = verify(game_named(whole.game, whole.options), whole, prove)
     assert (verdict.faults, verdict.unproven) == ([], 0)
     assert verdict.throws > 0
+
+
+@pytest.mark.skipif(len(FORMATS) < 2, reason="there is only one format")
+def test_a_database_is_copied_before_it_is_brought_to_this_version(tmp_path: Path) -> None:
+    """Going back is restoring that copy; one of this version is not copied."""
+    shutil.copyfile(FORMATS[0] / DATABASE, tmp_path / DATABASE)
+    Store(tmp_path, lambda: 0.0).close()
+    copy = tmp_path / f"before-format-{len(MIGRATIONS)}-{DATABASE}"
+    assert copy.stat().st_mode & 0o777 == 0o600
+    for name, format_ in ((copy.name, 1), (DATABASE, len(MIGRATIONS))):
+        connection = sqlite3.connect(tmp_path / name)
+        assert connection.execute("PRAGMA user_version").fetchone() == (format_,)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        connection.close()
+    copy.unlink()
+    Store(tmp_path, lambda: 0.0).close()
+    assert not copy.exists()
 
 
 @pytest.mark.parametrize("folder", FORMATS, ids=lambda folder: folder.name)

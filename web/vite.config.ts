@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+import { app } from "./app/plugin.ts";
 import { faces } from "./fonts/plugin.ts";
 import { LATER } from "./src/later.ts";
 
@@ -11,7 +12,18 @@ const LOCALE = join(import.meta.dirname, "../src/knobel/locale");
 const sentences = (file: string): string => readFileSync(file, "utf-8").replaceAll(/^#.*\n/gm, "");
 const text = (what: string): string => `export default ${JSON.stringify(what)}`;
 
-/** The catalogs as text: each that a room reads later by itself, all others of a language as `virtual:sentences/de`. */
+/** Those of a game. */
+const isGame = (name: string): boolean => existsSync(join(import.meta.dirname, "src/games", name.replace(".ftl", "")));
+/** What the start page says about a game: one line each. */
+function pitch(game: string, all: string): string {
+  const line = new RegExp(`^${game}(-short|-facts|-practice)? = .*$`, "gm");
+  return (all.match(line) ?? []).join("\n");
+}
+
+/**
+ * The catalogs as text: each that a room reads later by itself; those of the games as `virtual:sentences/games-de`; all
+ * others, and what each game is, as `virtual:sentences/house-de`.
+ */
 const catalogs = (): Plugin => ({
   name: "catalogs",
   enforce: "pre",
@@ -19,15 +31,16 @@ const catalogs = (): Plugin => ({
   load(id) {
     if (id.endsWith(".ftl?raw")) return text(sentences(id.slice(0, -"?raw".length)));
     if (!id.startsWith("\0virtual:sentences/")) return null;
-    const folder = join(LOCALE, id.split("/")[1]!);
+    const [part, language] = id.split("/")[1]!.split("-") as [string, string];
+    const folder = join(LOCALE, language);
     const files = readdirSync(folder).filter((name) => !LATER.some((room) => name === `${room}.ftl`));
     for (const name of files) this.addWatchFile(join(folder, name));
-    return text(
-      files
-        .toSorted()
-        .map((name) => sentences(join(folder, name)))
-        .join("\n"),
-    );
+    const read = (name: string): string => {
+      const all = sentences(join(folder, name));
+      if (part === "games") return isGame(name) ? all : "";
+      return isGame(name) ? pitch(name.replace(".ftl", ""), all) : all;
+    };
+    return text(files.toSorted().map(read).join("\n"));
   },
 });
 
@@ -46,7 +59,7 @@ function atTheTable(id: string, context: Rolldown.ChunkingContext): string | nul
 }
 
 export default defineConfig({
-  plugins: [catalogs(), faces(), svelte()],
+  plugins: [catalogs(), faces(), app(), svelte()],
   build: {
     outDir: "../src/knobel/static",
     emptyOutDir: true,

@@ -12,6 +12,8 @@ from server.client import Server
 
 WAIT = 120_000
 """Milliseconds after which a page counts as hung, on however busy a machine."""
+NOT_OURS = ("GL Driver Message", "Service Worker registration blocked by Playwright")
+"""What a browser says about itself, and about being driven by a test."""
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
@@ -57,12 +59,15 @@ class Visitor:
         language: str | None = None,
         locale: str = "de-DE",
         explain: bool = False,
+        kept: bool = False,
     ) -> None:
         self.server = server
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
         settings: dict[str, Any] = {"locale": locale, "base_url": server.url}
         settings["viewport"] = PHONE if phone else DESK
+        # What a page keeps for a day without a network would cost every test a whole build.
+        settings["service_workers"] = "allow" if kept else "block"
         if phone:
             settings |= {"has_touch": True, "is_mobile": True}
         if not motion:
@@ -71,14 +76,14 @@ class Visitor:
             settings["color_scheme"] = "dark"
         self.context = chromium.new_context(**settings)
         self.context.set_default_timeout(WAIT)
-        kept = json.dumps({"explain": explain, **({"language": language} if language else {})})
-        self.context.add_init_script(f"localStorage['knobel.settings'] ??= {kept!r}")
+        settled = json.dumps({"explain": explain, **({"language": language} if language else {})})
+        self.context.add_init_script(f"localStorage['knobel.settings'] ??= {settled!r}")
         self.page = self.context.new_page()
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _listen(self, message: ConsoleMessage) -> None:
-        ours = message.type in ("error", "warning") and "GL Driver Message" not in message.text
+        ours = message.type in ("error", "warning") and not any(known in message.text for known in NOT_OURS)
         if ours and not any(known in message.text for known in self.expected):
             self.complaints.append(f"{message.type}: {message.text}")
 

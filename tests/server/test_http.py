@@ -219,3 +219,18 @@ def test_a_qr_code_leads_to_the_table(server: Server) -> None:
     browser = Browser(server)
     key = browser.new_table("Änne", None)
     assert browser.ask("GET", f"/api/tables/{key}/qr.svg").startswith("<svg")
+
+
+def test_an_installed_page_is_told_of_in_the_asked_language(server: Server) -> None:
+    german = Browser(server).ask("GET", "/knobel.webmanifest")
+    english = Browser(server, "en").ask("GET", "/knobel.webmanifest")
+    assert [shortcut["name"] for shortcut in german["shortcuts"]] == ["Würfel des Tages", "Meine Tische"]
+    assert english["shortcuts"][0]["name"] == "Dice of the day"
+    assert (german["lang"], english["lang"]) == ("de", "en")
+    purposes = {(icon["sizes"], icon["purpose"]) for icon in german["icons"]}
+    assert {("512x512", "any"), ("512x512", "maskable"), ("192x192", "maskable")} <= purposes
+    pictures = [picture["src"] for key in ("icons", "screenshots") for picture in german[key]]
+    pictures += [icon["src"] for shortcut in german["shortcuts"] for icon in shortcut["icons"]]
+    for picture in set(pictures):
+        with urllib.request.urlopen(server.url + picture) as answer:
+            assert answer.headers["content-type"].startswith("image/")

@@ -9,5 +9,15 @@ import { settings } from "./settings.svelte";
 
 // Who follows a friend's link waits for the table, not for the sentences first.
 if (location.pathname.startsWith("/t/")) void import("./table/TablePage.svelte");
-await language.speak(settings.language);
+/** Milliseconds after which a page is drawn and everything it asked for first is there. */
+const SETTLED = 3000;
+
+await (location.pathname === "/" ? language.begin(settings.language) : language.speak(settings.language));
 mount(App, { target: document.getElementById("app")! });
+
+// From the second visit on the page starts without a network. In a plain-http home network browsers have no such thing.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const begin = (): void => void navigator.serviceWorker.register("/service.js").catch(() => undefined);
+  if (document.readyState === "complete") setTimeout(begin, SETTLED);
+  else window.addEventListener("load", () => setTimeout(begin, SETTLED));
+}

@@ -17,12 +17,19 @@ export function languageOf(wishes: readonly string[]): Language {
 
 type Arguments = Record<string, FluentVariable | null | undefined>;
 
-const catalogs: Record<Language, () => Promise<{ default: string }>> = {
-  de: () => import("virtual:sentences/de"),
-  en: () => import("virtual:sentences/en"),
+type Catalog = () => Promise<{ default: string }>;
+/** What the start page says: the house, and what each game is. */
+const house: Record<Language, Catalog> = {
+  de: () => import("virtual:sentences/house-de"),
+  en: () => import("virtual:sentences/house-en"),
+};
+/** What is said in the games; read by every page but the first. */
+const games: Record<Language, Catalog> = {
+  de: () => import("virtual:sentences/games-de"),
+  en: () => import("virtual:sentences/games-en"),
 };
 /** Those of `LATER`. */
-const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,rules}.ftl", {
+const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,people,rules}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -50,14 +57,34 @@ class Speech {
   current = $state<Language>("de");
   #bundle = $state.raw<FluentBundle | null>(null);
   #more = new Set<Later>();
+  /** Whether the games have their sentences too. */
+  whole = $state(false);
 
   /** Speak this language from now on. */
   async speak(wish: Language): Promise<void> {
+    await this.#read(wish, true);
+  }
+
+  /** Speak this language as far as the start page needs it. */
+  async begin(wish: Language): Promise<void> {
+    await this.#read(wish, this.whole);
+  }
+
+  /** Learn what is said in the games. */
+  async learnAll(): Promise<void> {
+    if (!this.whole) await this.speak(this.current);
+  }
+
+  async #read(wish: Language, whole: boolean): Promise<void> {
+    const read = whole ? [house[wish](), games[wish]()] : [house[wish]()];
     const more = [...this.#more].map((name) => later[`../../src/knobel/locale/${wish}/${name}.ftl`]!());
-    const texts = await Promise.all([catalogs[wish]().then((found) => found.default), ...more, fromOutside(wish)]);
+    const known = read.map((catalog) => catalog.then((found) => found.default));
+    const texts = await Promise.all([...known, ...more, fromOutside(wish)]);
+    if (this.whole && !whole) return; // somebody asked for more meanwhile
     const bundle = new FluentBundle(wish, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
+    this.whole = whole;
     this.current = wish;
     document.documentElement.lang = wish;
   }
@@ -110,6 +137,14 @@ export function when(seconds: number): string {
 /** A list of names: "Änne, Hildegard und Max". */
 export function list(names: string[]): string {
   return new Intl.ListFormat(language.current, { type: "conjunction" }).format(names);
+}
+
+/** When something was: "um 14:32", or "am 3. Mai um 14:32" where that was another day. */
+export function at(seconds: number): string {
+  const then = new Date(seconds * 1000);
+  const time = new Intl.DateTimeFormat(language.current, { hour: "2-digit", minute: "2-digit" }).format(then);
+  const today = then.toDateString() === new Date().toDateString();
+  return today ? say("at-time", { time }) : say("at-day", { time, day: date(seconds) });
 }
 
 /** A day of the calendar ("2026-11-16") as people write it, wherever they are. */

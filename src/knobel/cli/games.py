@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from knobel.bots import levels
-from knobel.cli.output import GOOD, bar, print_json
+from knobel.cli.output import GOOD, bar, missing_extras, print_json
 from knobel.cli.parser import Commands
 from knobel.game import Refused
 from knobel.games import GAMES, game_named
@@ -58,6 +58,8 @@ def _games(args: argparse.Namespace, say: Speaker) -> int:
         for option in info.options:
             choices = " | ".join(str(choice) for choice in option.choices)
             print(f"    {option.name} = {option.default}  [{choices}]  {say.say(f'{info.name}-option-{option.name}')}")
+    if missing_extras():
+        print(say.say("play-stronger"))
     return GOOD
 
 

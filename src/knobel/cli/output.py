@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 import msgspec
 
@@ -13,6 +14,15 @@ from knobel.i18n import Speaker
 
 GOOD, WRONG, BAD_USE = 0, 1, 2
 """Exit codes: all well, the file or the game is not as it should be, the command was not understood."""
+
+
+STRENGTH = ("numba", "numpy")
+"""What the strongest bots need beyond the package itself."""
+
+
+def missing_extras() -> list[str]:
+    """What is not installed of that."""
+    return [module for module in STRENGTH if find_spec(module) is None]
 
 
 def print_json(value: object) -> None:

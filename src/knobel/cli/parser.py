@@ -44,7 +44,11 @@ class Commands:
         )
         self.parser._positionals.title = say.say("cli-commands")
         self._add_help(self.parser)
-        self._commands = self.parser.add_subparsers(required=True, metavar=say.say("cli-command"))
+        self._commands = self.parser.add_subparsers(metavar=say.say("cli-command"))
+
+    def without_a_word(self, run: Run) -> None:
+        """What happens when no command is given."""
+        self.parser.set_defaults(run=run)
 
     def add(self, name: str, run: Run) -> Command:
         """A command of this name."""

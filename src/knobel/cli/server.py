@@ -1,4 +1,4 @@
-"""``knobel serve · backup · restore · bench``: a server, what it keeps, and how much it can take."""
+"""``knobel``, ``knobel serve · backup · restore · bench``: a server, what it keeps, and how much it can take."""
 
 from __future__ import annotations
 
@@ -8,27 +8,33 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from knobel.cli.output import GOOD, WRONG, bar, print_json
+from knobel.bots import levels
+from knobel.cli.output import GOOD, WRONG, bar, missing_extras, print_json
 from knobel.cli.parser import Commands
+from knobel.cli.places import home_folder
+from knobel.games import GAMES
 from knobel.i18n import Speaker
 
 if TYPE_CHECKING:
     from knobel.server.store.backup import Kept
 
+PORT = 8470
 FILES_BESIDE = 100
 """Open files that are not sockets."""
 
 
 def add(commands: Commands) -> None:
+    commands.without_a_word(_play)
     server = commands.add("serve", _serve)
     server.option("--lan", action="store_true")
-    server.option("--port", type=int, default=8470, metavar="N")
+    server.option("--port", type=int, default=PORT, metavar="N")
     server.option("--data", type=Path, default=Path("data"), metavar="FOLDER")
     server.option("--store", default=os.environ.get("KNOBEL_STORE"), metavar="POSTGRESQL://…")
     server.option("--bus", default=os.environ.get("KNOBEL_BUS"), metavar="NATS://…")
     server.option("--host", metavar="ADDRESS")
     server.option("--host-name", action="append", default=[], metavar="NAME")
     server.option("--log-json", action="store_true")
+    server.option("--open", action="store_true")
 
     for name, run in (("backup", _backup), ("restore", _restore)):
         copy = commands.add(name, run)
@@ -51,7 +57,22 @@ def _serve(args: argparse.Namespace, say: Speaker) -> int:
 
     keep = Keep(args.data, args.store, args.bus)
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")  # noqa: S104
-    return serve(say, keep, host, args.port, args.host_name, args.log_json)
+    return serve(say, keep, host, args.port, args.host_name, args.log_json, args.open)
+
+
+def _play(_: argparse.Namespace, say: Speaker) -> int:
+    """``knobel`` alone: for the people in this house, kept where programs keep things, and the page opens by itself."""
+    from knobel.server.run import Keep, serve
+
+    if missing := missing_extras():
+        print(say.say("play-remaining", {"missing": " ".join(missing)}))
+        for name in GAMES:
+            print(f"    {say.say(name)}: {', '.join(levels(name))}")
+        print(say.say("play-stronger"))
+    data = home_folder()
+    data.mkdir(parents=True, exist_ok=True)
+    print(say.say("play-kept", {"folder": str(data)}), flush=True)
+    return serve(say, Keep(data), "0.0.0.0", PORT, open_page=True)  # noqa: S104
 
 
 def _backup(args: argparse.Namespace, say: Speaker) -> int:
@@ -82,23 +103,23 @@ def _print_kept(args: argparse.Namespace, say: Speaker, key: str, kept: Kept) ->
 
 def _bench(args: argparse.Namespace, say: Speaker) -> int:
     """Needs as many open files as sockets on both sides: the limit is raised as far as it goes."""
-    import resource
-
-    import uvloop
-
     from knobel.load.crowd import crowd
     from knobel.load.tables import tables
+    from knobel.server.run import allow_many_sockets
 
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if sys.platform == "win32":
+        from asyncio import run
+    else:
+        from uvloop import run
+    most = allow_many_sockets()
     wanted = args.seats if args.kind == "crowd" else 2 * args.tables
     if wanted + FILES_BESIDE > most:
         print(say.say("bench-too-many", {"sockets": wanted, "most": most - FILES_BESIDE}), file=sys.stderr)
         return WRONG
     with bar(args, say, "cli-bench") as progress:
         if args.kind == "crowd":
-            found = uvloop.run(crowd(args.seats, args.rounds, progress))
+            found = run(crowd(args.seats, args.rounds, progress))
         else:
-            found = uvloop.run(tables(args.tables, args.seconds, progress))
+            found = run(tables(args.tables, args.seconds, progress))
     print_json(found)
     return WRONG if found["disconnects"] else GOOD

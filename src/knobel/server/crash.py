@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from itertools import count
 
 VARIABLE = "KNOBEL_CRASH_AT"
@@ -20,4 +21,4 @@ _passed = count(1)
 def point(step: str) -> None:
     """This step is reached."""
     if step == _step and next(_passed) >= int(_number):
-        os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(os.getpid(), signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)

@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import gc
 import os
-import resource
 import signal
 import socket
 import sys
+import threading
+import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from knobel.server.cluster.nodes import Cluster
 
 PORTS_TRIED = 20
+WINDOWS_SOCKETS = 16_000
+"""There is no limit to raise there; ports for so many there are."""
 COLLECT = (2_000, 5, 10_000)
 """When Python looks for cycles: often and at little, so that nobody waits; hardly ever at everything, we make few."""
 
@@ -47,7 +50,13 @@ class Keep(NamedTuple):
 
 
 def serve(
-    say: Speaker, keep: Keep, host: str, port: int, host_names: Sequence[str] = (), log_json: bool = False
+    say: Speaker,
+    keep: Keep,
+    host: str,
+    port: int,
+    host_names: Sequence[str] = (),
+    log_json: bool = False,
+    open_page: bool = False,
 ) -> int:
     """Serve until interrupted."""
     logs.set_up(log_json)
@@ -64,8 +73,9 @@ def serve(
     settings = Settings(
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
     )
-    server = _Server(config(make_app(store, settings, clock, cluster)), say, host, listening.getsockname()[1])
-    _allow_many_sockets()
+    address = host, listening.getsockname()[1]
+    server = _Server(config(make_app(store, settings, clock, cluster)), say, address, open_page)
+    allow_many_sockets()
     gc.set_threshold(*COLLECT)
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -116,9 +126,10 @@ def config(app: ASGIApp) -> uvicorn.Config:
 class _Server(uvicorn.Server):
     """Says where it can be reached once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, say: Speaker, host: str, port: int) -> None:
+    def __init__(self, config: uvicorn.Config, say: Speaker, address: tuple[str, int], open_page: bool) -> None:
         super().__init__(config)
-        self._say, self._host, self._port = say, host, port
+        self._say, self._open_page = say, open_page
+        self._host, self._port = address
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -129,17 +140,32 @@ class _Server(uvicorn.Server):
     def _announce(self) -> None:
         here = f"http://{'127.0.0.1' if self._host == '0.0.0.0' else self._host}:{self._port}/"  # noqa: S104
         print(self._say.say("serve-here", {"address": here}), flush=True)
-        if self._host == "0.0.0.0":  # noqa: S104
-            home = f"http://{_home_address()}:{self._port}/"
+        if self._host == "0.0.0.0" and (home_address := _home_address()):  # noqa: S104
+            home = f"http://{home_address}:{self._port}/"
             print(self._say.say("serve-home", {"address": home}), flush=True)
             segno.make(home, error="m").terminal(compact=True, border=2)
         print(self._say.say("serve-stop"), flush=True)
+        if self._open_page and _can_show():
+            # Not here: some browsers are waited for until they are closed.
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
-def _allow_many_sockets() -> None:
-    """As many open files as this machine lets us have: every open page is one."""
+def _can_show() -> bool:
+    """Whether this machine has a screen to open a page on, or somebody said which program opens pages."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def allow_many_sockets() -> int:
+    """As many open files as this machine lets us have, and how many that are: every open page is one."""
+    if sys.platform == "win32":
+        return WINDOWS_SOCKETS
+    import resource
+
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return most
 
 
 def _listen(host: str, port: int) -> socket.socket | None:
@@ -158,11 +184,11 @@ def _listen(host: str, port: int) -> socket.socket | None:
     return None
 
 
-def _home_address() -> str:
-    """This machine's address in its own network. Nothing is sent."""
+def _home_address() -> str | None:
+    """This machine's address in its own network; None where it is in none. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
             return str(probe.getsockname()[0])
         except OSError:
-            return "127.0.0.1"
+            return None

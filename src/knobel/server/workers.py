@@ -7,10 +7,12 @@ import gc
 import multiprocessing
 import os
 import signal
+import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache
 from random import Random
 from time import monotonic, sleep
@@ -76,11 +78,8 @@ class Workers:
 
     def _submit(self, job: Callable[..., T], *asked: Any) -> asyncio.Future[T]:
         """May start a process: one that an interrupt does not reach while it begins."""
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
+        with _no_interrupt():
             submitted = self._pool.submit(job, *asked)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
         answer = asyncio.wrap_future(submitted)
         self.waiting += 1
         answer.add_done_callback(self._answered)
@@ -92,6 +91,19 @@ class Workers:
     def close(self) -> None:
         self._meeting[-1] = True
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _no_interrupt() -> Iterator[None]:
+    """Hold interrupts back meanwhile; Windows knows no such thing, and sends them to the whole console anyway."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _meeting: Meeting
@@ -140,7 +152,8 @@ def _begin(meeting: Meeting) -> None:
     global _meeting
     _meeting = meeting
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.set_threshold(50_000, 20, 100)
     gc.freeze()
     threading.Thread(target=_end_with_server, daemon=True).start()

@@ -6,6 +6,7 @@ knobel = knobel
 
 refused-turn = Das ist schon weitergegangen. Sieh kurz nach, was jetzt auf dem Tisch liegt.
 refused-not-awaited = Gerade ist jemand anderes dran.
+refused-put-away = Hier wartet noch jemand auf dich. Gib erst auf, dann spielt der Hausbot weiter.
 refused-over = Diese Partie ist zu Ende.
 refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
 refused-not-begun = Die Partie hat noch nicht angefangen.
@@ -87,7 +88,7 @@ verify-not-over = Es steht ein Ergebnis da, aber die Partie ist nicht zu Ende.
 
 # The command line.
 
-cli-about = knobel: Würfelspiele spielen, verstehen und erforschen.
+cli-about = knobel: Würfelspiele spielen, verstehen und erforschen. Ohne Befehl wird gespielt.
 cli-usage = Aufruf:
 cli-commands = Was knobel kann
 cli-command = Befehl
@@ -113,6 +114,9 @@ cli-arg-tables = wie viele Tische
 cli-arg-seconds = wie viele Sekunden lang
 bench-too-many = { $sockets } Verbindungen sind hier zu viele: Das System erlaubt { $most }. Erhöhe die Grenze (ulimit -n) oder nimm weniger.
 cli-serve = deckt den Tisch: startet den Server und nennt die Adresse
+cli-service = richtet knobel so ein, dass es mit dem Rechner startet, oder nimmt das zurück
+cli-arg-act = install: einrichten und starten; remove: anhalten und wegnehmen
+cli-arg-open = öffnet die Seite gleich im Browser
 cli-backup = sichert alle Tische in eine Datei, auch während der Server läuft
 cli-restore = holt alle Tische aus einer Sicherung zurück; der Server muss dafür stehen
 cli-new-game = legt ein eigenes Spiel an: ein Paket mit Regeln, Bot, Sätzen und Tests, das schon läuft
@@ -165,6 +169,19 @@ cli-see-help = Mehr dazu: { $command } --help
 serve-here = Der Tisch ist gedeckt: { $address }
 serve-home = Für Handys im selben Netz: { $address }
 serve-stop = Aufhören mit Strg+C. Nichts geht verloren.
+play-kept = Alles liegt in { $folder }. Mitspielen kann, wer im selben Netz ist.
+play-remaining = Ohne { $missing } spielen diese Bots mit:
+play-stronger = Stärkere Bots kommen so dazu: uvx "knobel[solve]" oder pip install "knobel[solve]"
+service-written = Geschrieben: { $file }
+service-data = Die Tische liegen in { $folder }
+service-done = Erledigt: { $command }
+service-runs = knobel läuft und startet von nun an mit: { $address }
+service-linger = Soll es laufen, ohne dass du angemeldet bist: loginctl enable-linger
+service-yourself = Das ging hier nicht, mach es bitte selbst: { $command }
+service-removed = Angehalten und weggenommen: { $file }. Die Tische sind noch da.
+service-not-there = Hier ist nichts eingerichtet: { $file } gibt es nicht.
+service-only-systemd = Das geht nur unter Linux mit systemd.
+service-fleeting = Dieses knobel ist nur zum Ausprobieren da und verschwindet wieder. Installiere es erst: uv tool install knobel
 serve-port-taken = Port { $port } und die nächsten sind belegt. Nimm einen anderen: knobel serve --port 9000
 serve-folder-in-use = Den Ordner { $folder } benutzt schon ein anderer Server. Nimm einen anderen: knobel serve --data ORDNER
 serve-folder-closed = In den Ordner { $folder } lässt sich nicht schreiben: { $problem }. Nimm einen anderen: knobel serve --data ORDNER
@@ -226,6 +243,10 @@ you = Du
 
 line-lost = Verbindung weg. Wir versuchen es weiter.
 line-back = Deine Partie ist wieder da. Nichts ging verloren.
+offline = Du bist gerade ohne Netz.
+offline-why = Deine Partien warten auf dem Server. Sobald du wieder Netz hast, geht es hier weiter.
+app-about = Würfelspiele für den Küchentisch
+app-daily = Würfel des Tages
 server-away = Der Server antwortet nicht.
 server-away-why = Läuft er noch? Deine Partien sind auf ihm gut aufgehoben.
 nothing-here = Hier liegt kein Würfel.
@@ -255,6 +276,13 @@ rules-page = Regeln auf einer eigenen Seite
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
 plain-covered = verdeckt
 my-tables = Meine Tische
+me = Ich
+history = Verlauf
+my-tables-all = Alle meine Tische
+tables-wait = { $tables ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $tables } Tische warten auf dich
+ }
 watch = Zuschauen
 open-tables = Offene Tische
 open-tables-none = Gerade ist kein Tisch offen. Deck einen und schick den Link herum.
@@ -263,6 +291,7 @@ finished-tables = Zu Ende gespielt
 nobody-yet = Noch niemand
 row-open = { $taken } von { $seats } Plätzen besetzt
 row-live = läuft gerade
+row-your-turn = du bist dran
 row-days = läuft über Tage
 row-won = { $names } { $winners ->
     [one] hat
@@ -399,10 +428,12 @@ waiting-for = Wir warten auf { $names }.
 game-begins = Gleich geht es los.
 game-over = Die Partie ist zu Ende.
 story = Bisher
-story-house = { $what } Das war der Hausbot.
-story-house-you = { $what } Das war der Hausbot für dich.
-time-up = Die Zeit war um, der Hausbot hat für dich gespielt. { $what }
-time-up-for = Die Zeit war um, der Hausbot hat für { $name } gespielt. { $what }
+story-house = { $what } Das war der Hausbot, { $when }.
+story-house-you = { $what } Das war der Hausbot für dich, { $when }.
+time-up = Die Zeit war um, der Hausbot hat { $when } für dich gespielt. { $what }
+time-up-for = Die Zeit war um, der Hausbot hat { $when } für { $name } gespielt. { $what }
+at-time = um { $time }
+at-day = am { $day } um { $time }
 time-up-draft = Die Zeit war um. Es gilt, was du bis dahin getan hattest.
 time-up-draft-for = Die Zeit war um. Für { $name } gilt, was bis dahin getan war.
 watching = Du schaust zu.
@@ -442,6 +473,7 @@ result-lead = Mit { $points } { $points ->
    *[other] Punkten
  } Vorsprung.
 result-lead-score = { $score } Vorsprung.
+result-your-place = Du landest auf Platz { $place }.
 result-won = gewonnen
 rematch = Revanche
 rematch-alone = Noch einmal

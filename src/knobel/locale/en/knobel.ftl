@@ -6,6 +6,7 @@ knobel = knobel
 
 refused-turn = The game has moved on. Have a look at what is on the table now.
 refused-not-awaited = It is somebody else's turn.
+refused-put-away = Somebody still waits for you here. Resign first, then the house bot plays on.
 refused-over = This game is over.
 refused-not-over = That works once the game is over.
 refused-not-begun = The game has not started yet.
@@ -87,7 +88,7 @@ verify-not-over = A result is given, but the game is not over.
 
 # The command line.
 
-cli-about = knobel: dice games to play, understand and study.
+cli-about = knobel: dice games to play, understand and study. Without a command you play.
 cli-usage = usage:
 cli-commands = What knobel can do
 cli-command = command
@@ -113,6 +114,9 @@ cli-arg-tables = how many tables
 cli-arg-seconds = for how many seconds
 bench-too-many = { $sockets } connections are too many here: the system allows { $most }. Raise the limit (ulimit -n) or take fewer.
 cli-serve = sets the table: starts the server and prints the address
+cli-service = sets knobel up so that it starts with the machine, or takes that back
+cli-arg-act = install: set up and start; remove: stop and take away
+cli-arg-open = opens the page in the browser at once
 cli-backup = copies all tables into one file, also while the server runs
 cli-restore = brings all tables back from a backup; the server must not run
 cli-new-game = begins a game of your own: a package with rules, bot, sentences and tests that works already
@@ -165,6 +169,19 @@ cli-see-help = More about it: { $command } --help
 serve-here = The table is set: { $address }
 serve-home = For phones in the same network: { $address }
 serve-stop = Stop with Ctrl+C. Nothing gets lost.
+play-kept = Everything lies in { $folder }. Whoever is in the same network can play.
+play-remaining = Without { $missing } these bots play:
+play-stronger = To get stronger bots: uvx "knobel[solve]" or pip install "knobel[solve]"
+service-written = Written: { $file }
+service-data = The tables lie in { $folder }
+service-done = Done: { $command }
+service-runs = knobel runs, and starts by itself from now on: { $address }
+service-linger = To have it run while you are not logged in: loginctl enable-linger
+service-yourself = This did not work here; please do it yourself: { $command }
+service-removed = Stopped and taken away: { $file }. The tables are still there.
+service-not-there = Nothing is set up here: there is no { $file }.
+service-only-systemd = This works only on Linux with systemd.
+service-fleeting = This knobel is only for trying and will vanish again. Install it first: uv tool install knobel
 serve-port-taken = Port { $port } and the next ones are taken. Use another: knobel serve --port 9000
 serve-folder-in-use = Another server already uses the folder { $folder }. Use another: knobel serve --data FOLDER
 serve-folder-closed = The folder { $folder } cannot be written to: { $problem }. Use another: knobel serve --data FOLDER
@@ -226,6 +243,10 @@ you = You
 
 line-lost = Connection lost. We keep trying.
 line-back = Your game is back. Nothing was lost.
+offline = You are without a network right now.
+offline-why = Your games wait on the server. As soon as you have a network again, you can go on here.
+app-about = Dice games for the kitchen table
+app-daily = Dice of the day
 server-away = The server does not answer.
 server-away-why = Is it still running? Your games are safe on it.
 nothing-here = No dice here.
@@ -255,6 +276,13 @@ rules-page = Rules on a page of their own
 rules-none = No rules are written down here for this game yet.
 plain-covered = covered
 my-tables = My tables
+me = Me
+history = History
+my-tables-all = All my tables
+tables-wait = { $tables ->
+    [one] One table waits for you
+   *[other] { $tables } tables wait for you
+ }
 watch = Watch
 open-tables = Open tables
 open-tables-none = No table is open right now. Set one and pass the link around.
@@ -263,6 +291,7 @@ finished-tables = Finished
 nobody-yet = Nobody yet
 row-open = { $taken } of { $seats } seats taken
 row-live = being played now
+row-your-turn = your turn
 row-days = being played over days
 row-won = { $names } { $winners ->
     [one] won
@@ -399,10 +428,12 @@ waiting-for = We are waiting for { $names }.
 game-begins = It starts in a moment.
 game-over = The game is over.
 story = So far
-story-house = { $what } That was the house bot.
-story-house-you = { $what } That was the house bot for you.
-time-up = Time was up, the house bot played for you. { $what }
-time-up-for = Time was up, the house bot played for { $name }. { $what }
+story-house = { $what } That was the house bot, { $when }.
+story-house-you = { $what } That was the house bot for you, { $when }.
+time-up = Time was up, the house bot played for you { $when }. { $what }
+time-up-for = Time was up, the house bot played for { $name } { $when }. { $what }
+at-time = at { $time }
+at-day = on { $day } at { $time }
 time-up-draft = Time was up. What you had done by then counts.
 time-up-draft-for = Time was up. What { $name } had done by then counts.
 watching = You are watching.
@@ -442,6 +473,7 @@ result-lead = By { $points } { $points ->
    *[other] points
  }.
 result-lead-score = Ahead by { $score }.
+result-your-place = You finish in place { $place }.
 result-won = won
 rematch = Rematch
 rematch-alone = Play again

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
@@ -135,6 +136,9 @@ def _put_aside(place: Path) -> Path | None:
 
 
 def _sync(path: Path) -> None:
+    """See to it that it is on the disk; Windows has no such wish for a folder, or for what is only read."""
+    if sys.platform == "win32":
+        return
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

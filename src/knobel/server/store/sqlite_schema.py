@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from knobel.game import Refused
 
 DATABASE = "knobel.sqlite3"
+log = logging.getLogger(__name__)
 
 MIGRATIONS = (
     """
@@ -46,6 +50,9 @@ MIGRATIONS = (
         number INTEGER PRIMARY KEY, start TEXT NOT NULL, days INTEGER NOT NULL, seed BLOB NOT NULL);
     ALTER TABLE game_table ADD COLUMN adjusted REAL;
     """,
+    """
+    ALTER TABLE holder ADD COLUMN away INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 
@@ -64,8 +71,22 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
         raise Refused("store-newer", file=str(path), version=version, known=len(MIGRATIONS))
+    if 0 < version < len(MIGRATIONS):
+        _keep_as_it_was(db, path.with_name(f"before-format-{len(MIGRATIONS)}-{path.name}"))
     for number, migration in enumerate(MIGRATIONS[version:], version + 1):
         db.executescript(f"BEGIN; {migration} PRAGMA user_version = {number}; COMMIT;")
     (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise Refused("store-damaged", file=str(path), problem=str(verdict))
+
+
+def _keep_as_it_was(db: sqlite3.Connection, file: Path) -> None:
+    """A copy from before this version changes anything: `knobel restore` brings it back to the version before."""
+    aside = file.with_name(f"{file.name}.unfinished")
+    aside.unlink(missing_ok=True)
+    os.close(os.open(aside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    with closing(sqlite3.connect(aside)) as copy:
+        db.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+    aside.replace(file)
+    log.info("brought to format %d; as it was before it lies in %s", len(MIGRATIONS), file)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
@@ -12,10 +13,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from knobel.game import Refused
+from knobel.games import OURS
 from knobel.i18n import speaker
 from knobel.server.web.errors import language_of
+from knobel.server.web.previews import OUR_PICTURE, PICTURE_SIZE, picture_path
 
-PAGE = "/index.html"
+PAGE, MANIFEST = "/index.html", "/knobel.webmanifest"
+SHORTCUT_ICONS = [{"src": "/icon-192.png", "sizes": "192x192", "type": "image/png"}]
 
 
 class _File(NamedTuple):
@@ -54,6 +58,8 @@ class BuiltClient:
         path = request.url.path
         if path not in self._files:
             raise Refused("refused-no-page")
+        if path == MANIFEST:
+            return self.manifest(request)
         content, packed, kind, tag = self._files[path]
         lasting = "public, max-age=31536000, immutable" if path.startswith("/assets/") else "no-cache"
         headers = {"etag": tag, "cache-control": lasting, "vary": "accept-encoding"}
@@ -63,9 +69,36 @@ class BuiltClient:
             return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
         return Response(content, media_type=kind, headers=headers)
 
+    def manifest(self, request: Request) -> Response:
+        """What an installed page is called and offers, in the asked language."""
+        say = speaker(language := language_of(request)).say
+        told = json.loads(self._files[MANIFEST].content) | {
+            "lang": language,
+            "description": say("app-about"),
+            "shortcuts": [
+                {"name": say("app-daily"), "url": "/tag", "icons": SHORTCUT_ICONS},
+                {"name": say("my-tables"), "url": "/#mine", "icons": SHORTCUT_ICONS},
+            ],
+            "screenshots": [
+                {
+                    "src": picture_path(name),
+                    "sizes": "x".join(map(str, PICTURE_SIZE)),
+                    "type": "image/png",
+                    "form_factor": "wide",
+                    "label": say("welcome") if name == OUR_PICTURE else say(name),
+                }
+                for name in (OUR_PICTURE, *OURS)
+            ],
+        }
+        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        return Response(json.dumps(told), media_type="application/manifest+json", headers=headers)
+
     def _early(self, language: str, path: str) -> str:
         """What the page will ask for at this path, so that it is on its way while the page is still read."""
-        wanted = [f"/assets/{language}-", *(["/assets/table-"] if path.startswith("/t/") else [])]
+        wanted = ["house", *(["games"] if path != "/" else [])]
+        wanted = [f"/assets/{part}-{language}-" for part in wanted]
+        if path.startswith("/t/"):
+            wanted.append("/assets/table-")
         files = [name for start in wanted for name in self._files if name.startswith(start) and name.endswith(".js")]
         return "".join(f'    <link rel="modulepreload" href="{name}" />\n' for name in files)
 

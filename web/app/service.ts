@@ -1,0 +1,75 @@
+// The service worker: the page starts without a network, and a page that runs keeps the files it was built with.
+//
+// Every build has a cache of its own with all its files, filled while nobody waits. A new worker waits until no page of
+// the old build is left, so a running game is never handed files of another build; then the old cache goes. What the
+// server answers (`/api`) is never kept: what is told about a table is what stands there.
+
+/** The files of this build, and its name; the build puts both in front of this file (plugin.ts). */
+declare const FILES: string[];
+declare const BUILD: string;
+
+interface Extended extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface Asked extends Event {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+/** As much of a service worker's world as is used here; the page's own types have none of it. */
+interface ServiceWorkerWorld {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  addEventListener(kind: "install" | "activate", hear: (event: Extended) => void): void;
+  addEventListener(kind: "fetch", hear: (event: Asked) => void): void;
+}
+
+const worker = self as unknown as ServiceWorkerWorld;
+const OURS = "knobel-";
+const CACHE = OURS + BUILD;
+const PAGE = "/";
+/** Milliseconds after which a server that does not answer counts as away. */
+const PATIENCE = 4000;
+
+/** Keep a file; one that an older build had too is not fetched again. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const known = path.startsWith("/assets/") ? await caches.match(path) : undefined;
+  const found = known ?? (await fetch(path, { cache: path === PAGE ? "no-store" : "default" }));
+  if (!found.ok) throw new Error(`${path}: ${found.status}`);
+  await cache.put(path, found);
+}
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      for (const path of [PAGE, ...FILES]) await keep(cache, path);
+    }),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  const cleaned = caches
+    .keys()
+    .then((names) => names.filter((name) => name.startsWith(OURS) && name !== CACHE))
+    .then((old) => Promise.all(old.map((name) => caches.delete(name))));
+  event.waitUntil(cleaned.then(() => worker.clients.claim()));
+});
+
+/** The page as the server has it now; while it is away, as it was kept. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+  } catch {
+    return (await caches.match(PAGE, { cacheName: CACHE, ignoreVary: true })) ?? Response.error();
+  }
+}
+
+const file = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin || pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (FILES.includes(pathname)) event.respondWith(file(request));
+});
