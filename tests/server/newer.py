@@ -13,6 +13,7 @@ from msgspec import Struct
 from knobel.server.cluster.bus import Bus
 from knobel.server.store import postgres_schema
 from knobel.server.web import api
+from knobel.server.web.asking import Ask, Endpoint
 
 
 class Greeting(Struct, frozen=True, tag=99, array_like=True):
@@ -21,7 +22,7 @@ class Greeting(Struct, frozen=True, tag=99, array_like=True):
     text: str
 
 
-async def mood(ask: api.Ask) -> str:
+async def mood(ask: Ask) -> str:
     """How it goes at a table."""
     await ask.host()
     return "good"
@@ -33,7 +34,7 @@ def _become_newer(formats: int, least: int) -> None:
         f"ALTER TABLE game_table ADD COLUMN mood_{n} text; ALTER TABLE node ADD COLUMN mood_{n} text" for n in to_come
     )
     postgres_schema.LEAST = least
-    mooded = api.Endpoint("GET", "/api/tables/{key}/mood", mood, answer=str)
+    mooded = Endpoint("GET", "/api/tables/{key}/mood", mood, answer=str)
     api.ENDPOINTS = (*api.ENDPOINTS, mooded)  # type: ignore[assignment]
     plain = Bus.send
 

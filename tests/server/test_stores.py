@@ -21,7 +21,20 @@ from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
 from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Exercise, Noted, Save, SeatRow, TableRow, Undone
+from knobel.server.store.rows import (
+    FORGOTTEN,
+    MIXERS,
+    TIDIED,
+    Answer,
+    ChatRow,
+    Entry,
+    Exercise,
+    Noted,
+    Save,
+    SeatRow,
+    TableRow,
+    Undone,
+)
 from knobel.server.store.sqlite import Store
 from server.services import Postgres, fresh_database, postgres
 
@@ -170,7 +183,7 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
 
         assert key in [listed.row.key for listed in await store.listed(["open"])]
         assert key not in [listed.row.key for listed in await store.listed(["playing", "over"])]
-        assert [listed.row.key for listed in await store.held_by(mine)] == [*reversed(scored), key]
+        assert [listed.row.key for listed in await store.held_by(mine)] == [scored[2], key, scored[1], scored[0]]
         assert (await store.held_by(mine))[0].mine == {0}
         assert [(one.key, one.guest, one.score) for one in await store.days.scored([day, "another"])] == [
             (scored[1], mine, 9),
@@ -186,6 +199,21 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
         assert (looked.row.key, looked.seats[0].name, looked.mine) == (key, "Änne", {0})
 
 
+async def test_what_is_put_away_is_listed_no_more_until_one_comes_back(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        keys = [await _table(store, [(mine, 0), (other, 1)]) for _ in range(3)]
+        over = await store.load(keys[1])
+        await store.save(Save(over.id, over.fence, replace(over.row, status="over")))
+        assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2], keys[0], keys[1]]
+        await store.put_away(mine, [keys[0], keys[1], "0" * 12], TIDIED)
+        assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2]]
+        assert len(await store.held_by(other)) == 3
+        table = await store.load(keys[0])
+        await store.save(Save(table.id, table.fence, holders=[(mine, 0), (mine, 0)]))
+        assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2], keys[0]]
+
+
 async def test_chains_of_days_are_kept_once_each(opened: Opened) -> None:
     async with opened() as store:
         chains = [SecretChain(n, date(2026, 11, 16) + timedelta(1000 * n), 1000, bytes([n]) * 32) for n in (1, 2)]
@@ -194,6 +222,28 @@ async def test_chains_of_days_are_kept_once_each(opened: Opened) -> None:
             await store.days.add_chain(chain._replace(seed=b"of another node"))
     async with opened() as store:
         assert await store.days.chains() == chains
+
+
+async def test_what_was_played_to_the_end_and_with_whom(opened: Opened) -> None:
+    async with opened() as store:
+        mine, other = await _guests(store, 2)
+        keys = [await _table(store, [(mine, 0), (other, 1)]) for _ in range(4)]
+        for key, ended in zip(keys[:3], (20.0, 30.0, 10.0), strict=True):
+            table = await store.load(key)
+            row = replace(table.row, status="over", ended=ended, scores=(3, 9), winners=(1,))
+            await store.save(Save(table.id, table.fence, row, {1: SeatRow("person", "Bo")}))
+        played = await store.played(mine)
+        assert [each.row.key for each in played] == [keys[1], keys[0], keys[2]]
+        assert {each.mine for each in played} == {frozenset({0})}
+        players = await store.players([each.id for each in played])
+        assert set(players) == {each.id for each in played}
+        assert players[played[0].id][1] == (SeatRow("person", "Bo"), {other})
+        await store.put_away(mine, [keys[0]], TIDIED)
+        assert len(await store.played(mine)) == 3, "what is only put away is history"
+        await store.put_away(mine, [keys[0]], FORGOTTEN)
+        assert [each.row.key for each in await store.played(mine)] == [keys[1], keys[2]]
+        assert len(await store.played(other)) == 3
+        assert await store.players([]) == {}
 
 
 async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:

@@ -7,12 +7,16 @@ import type {
   Days,
   DaySkill,
   Failure,
+  Forgotten,
+  GameHistory,
   GameInfo,
+  History,
   LateComer,
   LessonInfo,
   LinkSecret,
   Lobby,
   Me,
+  MyTables,
   NewTable,
   PracticeInfo,
   PuzzleDraft,
@@ -27,6 +31,7 @@ import type {
   TableInfo,
   Verdict,
   Tipped,
+  Waiting,
 } from "./wire/knobel";
 
 export class Refused extends Error {
@@ -62,6 +67,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
   games: () => ask<GameInfo[]>("GET", "/games"),
+  rename: (name: string) => ask<Me>("PUT", "/me", { name }),
+  myTables: () => ask<MyTables>("GET", "/me/tables"),
+  waiting: () => ask<Waiting>("GET", "/me/waiting"),
+  putAway: (keys: string[]) => ask<MyTables>("POST", "/me/tables/away", { keys }),
+  history: (game: string | null, before?: number) =>
+    ask<History>(
+      "GET",
+      `/me/history?${new URLSearchParams({ ...(game ? { game } : {}), ...(before ? { before: `${before}` } : {}) })}`,
+    ),
+  gameHistory: (game: string) => ask<GameHistory>("GET", `/me/history/${game}`),
+  forget: (keys: string[]) => ask<Forgotten>("POST", "/me/history/away", { keys }),
   lobby: () => ask<Lobby>("GET", "/tables"),
   newTable: (wish: NewTable) => ask<TableInfo>("POST", "/tables", wish),
   table: (key: string) => ask<TableInfo>("GET", `/tables/${key}`),

@@ -1,2 +1,2 @@
 /** Catalogs that only some rooms need; they are read when such a room opens (`language.more`). */
-export const LATER = ["lessons", "firsts", "rules"] as const;
+export const LATER = ["lessons", "firsts", "people", "rules"] as const;

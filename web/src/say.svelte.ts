@@ -29,7 +29,7 @@ const games: Record<Language, Catalog> = {
   en: () => import("virtual:sentences/games-en"),
 };
 /** Those of `LATER`. */
-const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,rules}.ftl", {
+const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,people,rules}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -137,6 +137,14 @@ export function when(seconds: number): string {
 /** A list of names: "Änne, Hildegard und Max". */
 export function list(names: string[]): string {
   return new Intl.ListFormat(language.current, { type: "conjunction" }).format(names);
+}
+
+/** When something was: "um 14:32", or "am 3. Mai um 14:32" where that was another day. */
+export function at(seconds: number): string {
+  const then = new Date(seconds * 1000);
+  const time = new Intl.DateTimeFormat(language.current, { hour: "2-digit", minute: "2-digit" }).format(then);
+  const today = then.toDateString() === new Date().toDateString();
+  return today ? say("at-time", { time }) : say("at-day", { time, day: date(seconds) });
 }
 
 /** A day of the calendar ("2026-11-16") as people write it, wherever they are. */

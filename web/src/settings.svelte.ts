@@ -1,10 +1,14 @@
-// What a person has set on this device: language, theme, sound, motion, and whom not to hear in the chat.
+// What a person has set on this device: language, theme, text size, sound, motion, how often one is asked, and whom not
+// to hear in the chat.
 
 import { LANGUAGES, language, languageOf, type Language } from "./say.svelte";
 
 export type Theme = "light" | "dark";
 /** When a device that several people share is covered until the next one has it. */
 export type HandOver = "secret" | "always" | "never";
+
+export const TEXT_SIZES = ["usual", "large", "larger"] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 const KEY = "knobel.settings";
 
@@ -16,6 +20,8 @@ interface Kept {
   mutedChat?: boolean;
   notify?: boolean;
   explain?: boolean;
+  text?: TextSize;
+  confirm?: boolean;
   handOver?: HandOver;
 }
 
@@ -41,6 +47,12 @@ class Settings {
   /** Whether each new kind of thing is explained when it first happens. */
   explain = $state<boolean>(kept().explain ?? true);
 
+  /** How large everything is written. */
+  text = $state<TextSize>(TEXT_SIZES.find((known) => known === kept().text) ?? "usual");
+
+  /** Whether an entry is asked about once more before it counts. What would cost something always is. */
+  confirm = $state<boolean>(kept().confirm ?? true);
+
   handOver = $state<HandOver>(kept().handOver ?? "secret");
 
   constructor() {
@@ -62,6 +74,7 @@ class Settings {
   #show(): void {
     const root = document.documentElement;
     root.dataset.theme = this.theme;
+    root.dataset.text = this.text;
     root.dataset.motion = this.lessMotion ? "less" : "full";
   }
 }

@@ -79,6 +79,10 @@ class TableInfo(Struct, frozen=True):
     """What is practised here. The table is never stored, and whoever has its key plays at it."""
     tips: bool
     """Whether people here may ask for tips, and bots why they did something. Tips are marked in the record."""
+    awaited: list[Seat]
+    """Who is awaited; in a crowd nobody is named. While one watches, ``Seen`` is newer."""
+    due: float | None
+    """When the house bot answers for those awaited, in the server's time."""
     seats: list[SeatInfo]
     """All of them at a table of friends; in a crowd only one's own."""
     taken: int
@@ -350,6 +354,8 @@ class StoodIn(Struct, frozen=True):
     seat: Seat
     draft: bool
     """Whether what the person had composed was taken as it was; else the house bot moved."""
+    at: float
+    """When, in the server's time."""
 
 
 class Moment(Struct, frozen=True, omit_defaults=True):

@@ -108,6 +108,8 @@ export interface TableInfo {
   lesson: string | null;
   practice: string | null;
   tips: boolean;
+  awaited: number[];
+  due: number | null;
   seats: SeatInfo[];
   taken: number;
   here: number;
@@ -531,6 +533,7 @@ export interface Moment {
 export interface StoodIn {
   seat: number;
   draft: boolean;
+  at: number;
 }
 /**
  * What the coach says of a game. ``judges`` is empty where no value is good enough for a verdict.
@@ -766,6 +769,149 @@ export interface PuzzleSteps {
 export interface PuzzleDraft {
   view: unknown;
   options: unknown[];
+}
+/**
+ * My tables, sorted by what waits.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyTables".
+ */
+export interface MyTables {
+  now: number;
+  waiting: TableInfo[];
+  others: TableInfo[];
+  alone: TableInfo[];
+  finished: TableInfo[];
+}
+/**
+ * At how many tables it is my turn while somebody waits for me, or the agreed days run.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Waiting".
+ */
+export interface Waiting {
+  tables: number;
+}
+/**
+ * Take tables out of my list: games that are over, or that the house bot plays on for me.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PutAway".
+ */
+export interface PutAway {
+  /**
+   * @maxItems 200
+   *
+   * Items: A table's name in links: twelve letters and digits.
+   */
+  keys: string[];
+}
+/**
+ * My finished games, the latest first, some at a time.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "History".
+ */
+export interface History {
+  games: PlayedGame[];
+  next: number | null;
+  counts: {
+    [k: string]: number;
+  };
+}
+/**
+ * A game I played to the end.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlayedGame".
+ */
+export interface PlayedGame {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  game: string;
+  ended: number;
+  score: number | null;
+  won: boolean;
+  others: string[];
+  crowd: boolean;
+  daily: string | null;
+}
+/**
+ * All I reached in one game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameHistory".
+ */
+export interface GameHistory {
+  game: string;
+  kinds: KindHistory[];
+  friends: Friend[];
+  days: number[];
+}
+/**
+ * What I reached in games of one kind, where I had one seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "KindHistory".
+ */
+export interface KindHistory {
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  games: number;
+  best: number | null;
+  best_key: string | null;
+  mean: number | null;
+  rivalled: number;
+  won: number;
+  width: number;
+  bars: Bar[];
+  levels: LevelReached[];
+}
+/**
+ * How many results lie from here on, up to the next bar.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Bar".
+ */
+export interface Bar {
+  least: number;
+  count: number;
+}
+/**
+ * What bots of a level reach, measured once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LevelReached".
+ */
+export interface LevelReached {
+  level: string;
+  games: number;
+  mean: number;
+  bars: Bar[];
+}
+/**
+ * Somebody I played against: how often, and who of us two won.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Friend".
+ */
+export interface Friend {
+  name: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+/**
+ * How many games are left in my history.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Forgotten".
+ */
+export interface Forgotten {
+  games: number;
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.

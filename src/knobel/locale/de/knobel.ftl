@@ -6,6 +6,7 @@ knobel = knobel
 
 refused-turn = Das ist schon weitergegangen. Sieh kurz nach, was jetzt auf dem Tisch liegt.
 refused-not-awaited = Gerade ist jemand anderes dran.
+refused-put-away = Hier wartet noch jemand auf dich. Gib erst auf, dann spielt der Hausbot weiter.
 refused-over = Diese Partie ist zu Ende.
 refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
 refused-not-begun = Die Partie hat noch nicht angefangen.
@@ -275,6 +276,13 @@ rules-page = Regeln auf einer eigenen Seite
 rules-none = Für dieses Spiel sind hier noch keine Regeln aufgeschrieben.
 plain-covered = verdeckt
 my-tables = Meine Tische
+me = Ich
+history = Verlauf
+my-tables-all = Alle meine Tische
+tables-wait = { $tables ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $tables } Tische warten auf dich
+ }
 watch = Zuschauen
 open-tables = Offene Tische
 open-tables-none = Gerade ist kein Tisch offen. Deck einen und schick den Link herum.
@@ -283,6 +291,7 @@ finished-tables = Zu Ende gespielt
 nobody-yet = Noch niemand
 row-open = { $taken } von { $seats } Plätzen besetzt
 row-live = läuft gerade
+row-your-turn = du bist dran
 row-days = läuft über Tage
 row-won = { $names } { $winners ->
     [one] hat
@@ -419,10 +428,12 @@ waiting-for = Wir warten auf { $names }.
 game-begins = Gleich geht es los.
 game-over = Die Partie ist zu Ende.
 story = Bisher
-story-house = { $what } Das war der Hausbot.
-story-house-you = { $what } Das war der Hausbot für dich.
-time-up = Die Zeit war um, der Hausbot hat für dich gespielt. { $what }
-time-up-for = Die Zeit war um, der Hausbot hat für { $name } gespielt. { $what }
+story-house = { $what } Das war der Hausbot, { $when }.
+story-house-you = { $what } Das war der Hausbot für dich, { $when }.
+time-up = Die Zeit war um, der Hausbot hat { $when } für dich gespielt. { $what }
+time-up-for = Die Zeit war um, der Hausbot hat { $when } für { $name } gespielt. { $what }
+at-time = um { $time }
+at-day = am { $day } um { $time }
 time-up-draft = Die Zeit war um. Es gilt, was du bis dahin getan hattest.
 time-up-draft-for = Die Zeit war um. Für { $name } gilt, was bis dahin getan war.
 watching = Du schaust zu.
@@ -462,6 +473,7 @@ result-lead = Mit { $points } { $points ->
    *[other] Punkten
  } Vorsprung.
 result-lead-score = { $score } Vorsprung.
+result-your-place = Du landest auf Platz { $place }.
 result-won = gewonnen
 rematch = Revanche
 rematch-alone = Noch einmal

@@ -6,6 +6,7 @@ knobel = knobel
 
 refused-turn = The game has moved on. Have a look at what is on the table now.
 refused-not-awaited = It is somebody else's turn.
+refused-put-away = Somebody still waits for you here. Resign first, then the house bot plays on.
 refused-over = This game is over.
 refused-not-over = That works once the game is over.
 refused-not-begun = The game has not started yet.
@@ -275,6 +276,13 @@ rules-page = Rules on a page of their own
 rules-none = No rules are written down here for this game yet.
 plain-covered = covered
 my-tables = My tables
+me = Me
+history = History
+my-tables-all = All my tables
+tables-wait = { $tables ->
+    [one] One table waits for you
+   *[other] { $tables } tables wait for you
+ }
 watch = Watch
 open-tables = Open tables
 open-tables-none = No table is open right now. Set one and pass the link around.
@@ -283,6 +291,7 @@ finished-tables = Finished
 nobody-yet = Nobody yet
 row-open = { $taken } of { $seats } seats taken
 row-live = being played now
+row-your-turn = your turn
 row-days = being played over days
 row-won = { $names } { $winners ->
     [one] won
@@ -419,10 +428,12 @@ waiting-for = We are waiting for { $names }.
 game-begins = It starts in a moment.
 game-over = The game is over.
 story = So far
-story-house = { $what } That was the house bot.
-story-house-you = { $what } That was the house bot for you.
-time-up = Time was up, the house bot played for you. { $what }
-time-up-for = Time was up, the house bot played for { $name }. { $what }
+story-house = { $what } That was the house bot, { $when }.
+story-house-you = { $what } That was the house bot for you, { $when }.
+time-up = Time was up, the house bot played for you { $when }. { $what }
+time-up-for = Time was up, the house bot played for { $name } { $when }. { $what }
+at-time = at { $time }
+at-day = on { $day } at { $time }
 time-up-draft = Time was up. What you had done by then counts.
 time-up-draft-for = Time was up. What { $name } had done by then counts.
 watching = You are watching.
@@ -462,6 +473,7 @@ result-lead = By { $points } { $points ->
    *[other] points
  }.
 result-lead-score = Ahead by { $score }.
+result-your-place = You finish in place { $place }.
 result-won = won
 rematch = Rematch
 rematch-alone = Play again

@@ -19,7 +19,8 @@ from knobel.server.cluster.pauses import PAUSES
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.store.rows import Guest
-from knobel.server.web.api import ENDPOINTS, Ask, Endpoint, respond
+from knobel.server.web.api import ENDPOINTS
+from knobel.server.web.asking import Ask, Endpoint, respond
 
 log = logging.getLogger("knobel.requests")
 

@@ -24,7 +24,7 @@ from knobel.server.cluster.remote_pages import ONCE, RemotePages
 from knobel.server.cluster.requests import Requests
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, ServedAnew
-from knobel.server.web.api import Ask, Endpoint
+from knobel.server.web.asking import Ask, Endpoint
 from knobel.server.web.page import Page
 from knobel.server.web.router import page_counts
 from knobel.server.web.visit import TABLES_WATCHED, read

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from math import inf
 
+from knobel.game import Refused
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, Listed
@@ -14,13 +17,52 @@ from knobel.wire.http import Best, Lobby, TableInfo
 async def lobby(hub: Hub, guest: Guest | None) -> Lobby:
     """What can be played and watched, for this guest."""
     store = hub.house.store
-    parts = await asyncio.gather(
-        store.held_by(guest.id) if guest else _none(),
-        store.listed(["open"]),
-        store.listed(["mixing", "playing"]),
-        store.listed(["over"]),
+    mine, parts = await asyncio.gather(
+        own_tables(hub, guest),
+        asyncio.gather(store.listed(["open"]), store.listed(["mixing", "playing"]), store.listed(["over"])),
     )
-    return Lobby(*([_info(hub, listed, guest) for listed in part] for part in parts))
+    return Lobby(mine, *([_info(hub, listed, guest) for listed in part] for part in parts))
+
+
+async def own_tables(hub: Hub, guest: Guest | None) -> list[TableInfo]:
+    """The tables of this guest that they have not put away: those that wait for them first, what is over last."""
+    if guest is None:
+        return []
+    listed = await hub.house.store.held_by(guest.id)
+    for row in (each.row for each in listed):
+        if row.awaited is None and row.status == "playing":  # kept before lists knew who is awaited
+            with suppress(Elsewhere, Refused):
+                await hub.host(row.key)
+    return sorted((_info(hub, each, guest) for each in listed), key=_by_what_waits)
+
+
+def waits(table: TableInfo) -> bool:
+    """Whether it is one's turn, and a person waits or the agreed days run.
+
+    A game against bots alone lies there for as long as one likes: that is no waiting.
+    """
+    return my_turn(table) and (_has_company(table) or table.pace == "days")
+
+
+def my_turn(table: TableInfo) -> bool:
+    """Whether a seat of whoever asks is awaited, and no house bot answers for it.
+
+    A full table that has not begun, such as a rematch, awaits those who did not set it, and whoever plays alone.
+    """
+    if table.status == "open" and not table.crowd:
+        full = all(seat.kind != "open" for seat in table.seats)
+        return full and any(seat.mine for seat in table.seats) and not (table.host and _has_company(table))
+    return any(seat.mine and not seat.away and seat.seat in table.awaited for seat in table.seats)
+
+
+def _has_company(table: TableInfo) -> bool:
+    return any(seat.kind == "person" and not seat.mine for seat in table.seats)
+
+
+def _by_what_waits(table: TableInfo) -> tuple[bool, bool, bool, float]:
+    waiting = waits(table)
+    due = table.due if waiting and table.due is not None else inf
+    return table.status == "over", not waiting, not my_turn(table), due
 
 
 async def info(hub: Hub, guest: Guest, key: str) -> TableInfo:
@@ -48,7 +90,3 @@ def _info(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
 
 def _stored_info(listed: Listed, guest: Guest | None) -> TableInfo:
     return table_info(listed.row, listed.seats, listed.places, guest.id if guest else None, listed.mine)
-
-
-async def _none() -> list[Listed]:
-    return []

@@ -8,7 +8,7 @@ import msgspec
 
 from knobel.daily import closes, day_named
 from knobel.game import Seat
-from knobel.server.store.rows import MIXERS, ChatRow, Entry, Listed, Logged, SeatRow, Stored, TableRow
+from knobel.server.store.rows import MIXERS, ChatRow, Entry, Listed, Logged, Played, Player, SeatRow, Stored, TableRow
 
 SEATS_MOST = 2**31 - 1
 """More seats than any table has."""
@@ -54,6 +54,28 @@ def stored(
         secret=secret,
         fence=fence,
     )
+
+
+def played(found: Iterable[tuple[int, bytes]], held: Iterable[tuple[int, Seat]]) -> list[Played]:
+    """Finished games, the latest first."""
+    mine: dict[int, set[Seat]] = {}
+    for table_id, seat in held:
+        mine.setdefault(table_id, set()).add(seat)
+    games = [Played(table_id, table_row(body), frozenset(mine[table_id])) for table_id, body in found]
+    return sorted(games, key=lambda game: game.row.ended or 0.0, reverse=True)
+
+
+def players(
+    seats: Iterable[tuple[int, Seat, bytes]], held: Iterable[tuple[int, Seat, int]]
+) -> dict[int, dict[Seat, Player]]:
+    """Who sat where at some tables."""
+    guests: dict[tuple[int, Seat], frozenset[int]] = {}
+    for table_id, seat, guest in held:
+        guests[table_id, seat] = guests.get((table_id, seat), frozenset()) | {guest}
+    found: dict[int, dict[Seat, Player]] = {}
+    for table_id, seat, body in seats:
+        found.setdefault(table_id, {})[seat] = Player(seat_row(body), guests.get((table_id, seat), frozenset()))
+    return found
 
 
 def read_of(row: TableRow) -> int:

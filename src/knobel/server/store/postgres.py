@@ -23,13 +23,17 @@ from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import (
     CHAT_KEPT,
+    FORGOTTEN,
     FORGOTTEN_AT_ONCE,
+    HELD,
     LESSON,
     LISTED,
     PARTS,
     Exercise,
     Guest,
     Listed,
+    Played,
+    Player,
     Save,
     SeatRow,
     Stored,
@@ -44,7 +48,7 @@ WRITERS, BATCH = 4, 500
 """How many statements may save at the same time, and how many tables one of them may write."""
 PATIENCE = 5.0
 """Seconds after which the database is taken for unreachable."""
-FORGOTTEN = 3600.0
+NODE_FORGOTTEN = 3600.0
 """Seconds after which the row of a node that is gone is deleted."""
 
 _UNREACHABLE = (
@@ -142,7 +146,7 @@ class PostgresStore:
             raise ConnectionError("no database")
         if self._renewing.is_closed():  # the database was started again
             self._renewing = await asyncpg.connect(self._url, timeout=LEASE, server_settings=self._settings)
-        asked = self.node, LEASE, reachable, FORGOTTEN, schema.known()
+        asked = self.node, LEASE, reachable, NODE_FORGOTTEN, schema.known()
         found = await self._renewing.fetchrow(sql.RENEW, *asked, timeout=LEASE)
         return Renewed(
             found["member"], frozenset(found["alive"]), found["others_reachable"], found["now"], found["clock_set"]
@@ -342,12 +346,42 @@ class PostgresStore:
         return len(old)
 
     async def held_by(self, guest: int) -> list[Listed]:
-        """The tables at which this guest sits, the latest first; lessons are none of them."""
+        """The tables at which this guest sits and that they have not put away; lessons are none of them.
+
+        Those that are over come last, and among each kind the latest first.
+        """
         query = """
-            SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1)
+            SELECT id, body FROM game_table
+            WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1 GROUP BY table_id HAVING min(away) = 0)
             AND (daily IS NULL OR daily NOT LIKE $3)
-            ORDER BY touched DESC LIMIT $2"""
-        return await self._listed(query, guest, LISTED, f"{LESSON}%", guest=guest)
+            ORDER BY status = 'over', touched DESC, id DESC LIMIT $2"""
+        return await self._listed(query, guest, HELD, f"{LESSON}%", guest=guest)
+
+    async def put_away(self, guest: int, keys: Sequence[str], how_far: int) -> None:
+        """This guest wants to see these tables no more where they lay; how far away they go, never nearer."""
+        query = """
+            UPDATE holder SET away = greatest(away, $3)
+            WHERE guest_id = $1 AND table_id IN (SELECT id FROM game_table WHERE key = ANY ($2))"""
+        async with self._db() as db:
+            await db.execute(query, guest, list(keys), how_far)
+
+    async def played(self, guest: int) -> list[Played]:
+        """The finished games of a guest that they have not forgotten, the latest first; lessons are none of them."""
+        query = """
+            SELECT id, body FROM game_table
+            WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1 GROUP BY table_id HAVING min(away) < $2)
+            AND status = 'over' AND (daily IS NULL OR daily NOT LIKE $3)"""
+        async with self._db() as db:
+            found = await db.fetch(query, guest, FORGOTTEN, f"{LESSON}%")
+            held = await db.fetch("SELECT table_id, seat FROM holder WHERE guest_id = $1", guest)
+        return coding.played(found, held)
+
+    async def players(self, tables: Sequence[int]) -> dict[int, dict[Seat, Player]]:
+        """Who sat where at these tables, none of which is a crowd's."""
+        async with self._db() as db:
+            seats = await db.fetch("SELECT table_id, seat, body FROM seat WHERE table_id = ANY ($1)", list(tables))
+            query = "SELECT table_id, seat, guest_id FROM holder WHERE table_id = ANY ($1)"
+            return coding.players(seats, await db.fetch(query, list(tables)))
 
     # Exercises.
 

@@ -56,6 +56,9 @@ MIGRATIONS = (
         number integer PRIMARY KEY, start text NOT NULL, days integer NOT NULL, seed bytea NOT NULL);
     ALTER TABLE game_table ADD COLUMN adjusted double precision;
     """,
+    """
+    ALTER TABLE holder ADD COLUMN away integer NOT NULL DEFAULT 0;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

@@ -61,9 +61,9 @@ SAVE = """
         DELETE FROM seat_key USING mine JOIN unnest($12::bigint[], $13::integer[]) AS row (n, seat) USING (n)
         WHERE seat_key.table_id = mine.id AND seat_key.seat = row.seat),
     held AS (
-        INSERT INTO holder SELECT row.guest_id, mine.id, row.seat
+        INSERT INTO holder SELECT DISTINCT row.guest_id, mine.id, row.seat
         FROM unnest($14::bigint[], $15::bigint[], $16::integer[]) AS row (n, guest_id, seat) JOIN mine USING (n)
-        ON CONFLICT DO NOTHING),
+        ON CONFLICT (guest_id, table_id, seat) DO UPDATE SET away = 0),
     logged AS (
         INSERT INTO log SELECT mine.id, row.version, $1, row.body
         FROM unnest($17::bigint[], $18::integer[], $19::bytea[]) AS row (n, version, body) JOIN mine USING (n)),

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from knobel.daily import SecretChain
 from knobel.game import Refused, Seat
-from knobel.server.store.rows import Exercise, Guest, Listed, Save, Scored, SeatRow, Stored, TableRow
+from knobel.server.store.rows import Exercise, Guest, Listed, Played, Player, Save, Scored, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
 
@@ -107,6 +107,12 @@ class AnyStore(Protocol):
     async def forget_lessons(self, before: float, served: Collection[str]) -> int: ...
 
     async def held_by(self, guest: int) -> list[Listed]: ...
+
+    async def put_away(self, guest: int, keys: Sequence[str], how_far: int) -> None: ...
+
+    async def played(self, guest: int) -> list[Played]: ...
+
+    async def players(self, tables: Sequence[int]) -> dict[int, dict[Seat, Player]]: ...
 
     async def exercises(self, guest: int) -> list[Exercise]: ...
 

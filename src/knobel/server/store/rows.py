@@ -15,6 +15,8 @@ CHAT_KEPT = 200
 """The last so many words of a table are loaded with it."""
 LISTED = 50
 """A list of tables has at most so many."""
+HELD = 200
+"""A list of a guest's own tables has at most so many."""
 SCORED = 20_000
 """So many games of the days' dice are compared with each other at most."""
 FORGOTTEN_AT_ONCE = 200
@@ -90,6 +92,8 @@ class TableRow(Struct, frozen=True):
     rematch: str | None = None
     due: float | None = None
     """When the house bot answers for those awaited."""
+    awaited: tuple[Seat, ...] | None = None
+    """Who is awaited; in a crowd nobody is named. None: written before this was kept."""
     crowd: bool = False
     by_host: bool = False
     follows: str | None = None
@@ -194,6 +198,25 @@ class Scored(NamedTuple):
     score: int
     adjusted: float | None
     """The score without the luck, where the coach was asked and knows it."""
+
+
+class Played(NamedTuple):
+    """A finished game of a guest."""
+
+    id: int
+    row: TableRow
+    mine: frozenset[Seat]
+
+
+class Player(NamedTuple):
+    """Who sat at a seat, and the guests who hold it."""
+
+    seat: SeatRow
+    guests: frozenset[int]
+
+
+TIDIED, FORGOTTEN = 1, 2
+"""How far away a guest has put a table: out of the list of their tables; out of their history too."""
 
 
 class Save(Struct):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import sqlite3
 import threading
@@ -22,13 +23,17 @@ from knobel.server.store.coding import dump
 from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.rows import (
     CHAT_KEPT,
+    FORGOTTEN,
     FORGOTTEN_AT_ONCE,
+    HELD,
     LESSON,
     LISTED,
     PARTS,
     Exercise,
     Guest,
     Listed,
+    Played,
+    Player,
     Save,
     SeatRow,
     Stored,
@@ -42,6 +47,12 @@ from knobel.wire.kinds import Status
 T = TypeVar("T")
 
 log = logging.getLogger("knobel.store")
+
+
+HOLD = """
+    INSERT INTO holder (guest_id, table_id, seat) VALUES (?, ?, ?)
+    ON CONFLICT (guest_id, table_id, seat) DO UPDATE SET away = 0"""
+"""Who takes a seat again that they hold has the table among theirs, wherever they had put it."""
 
 
 class Store:
@@ -128,7 +139,7 @@ class Store:
             table_id = _id(cursor)
             db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))
             db.executemany("INSERT INTO seat VALUES (?, ?, ?)", [(table_id, n, dump(s)) for n, s in enumerate(seats)])
-            db.executemany("INSERT INTO holder VALUES (?, ?, ?)", [(guest, table_id, seat) for guest, seat in held])
+            db.executemany(HOLD, [(guest, table_id, seat) for guest, seat in held])
 
         await self._write(work)
 
@@ -157,10 +168,7 @@ class Store:
             for seat in change.unheld:
                 db.execute("DELETE FROM holder WHERE table_id = ? AND seat = ?", (table_id, seat))
                 db.execute("DELETE FROM seat_key WHERE table_id = ? AND seat = ?", (table_id, seat))
-            db.executemany(
-                "INSERT OR IGNORE INTO holder VALUES (?, ?, ?)",
-                [(guest, table_id, seat) for guest, seat in change.holders],
-            )
+            db.executemany(HOLD, [(guest, table_id, seat) for guest, seat in change.holders])
             db.executemany(
                 "INSERT INTO log (table_id, version, at, body) VALUES (?, ?, ?, ?)",
                 [(table_id, change.version + n, now, dump(entry)) for n, entry in enumerate(change.entries)],
@@ -294,17 +302,53 @@ class Store:
         return await self._write(work)
 
     async def held_by(self, guest: int) -> list[Listed]:
-        """The tables at which this guest sits, the latest first; lessons are none of them."""
+        """The tables at which this guest sits and that they have not put away; lessons are none of them.
+
+        Those that are over come last, and among each kind the latest first.
+        """
         query = """
-            SELECT id, body FROM game_table WHERE id IN (SELECT table_id FROM holder WHERE guest_id = ?)
+            SELECT id, body FROM game_table
+            WHERE id IN (SELECT table_id FROM holder WHERE guest_id = ? GROUP BY table_id HAVING min(away) = 0)
             AND (daily IS NULL OR daily NOT LIKE ?)
-            ORDER BY touched DESC LIMIT ?"""
+            ORDER BY status = 'over', touched DESC, id DESC LIMIT ?"""
 
         def work(db: sqlite3.Connection) -> list[Listed]:
             mine: dict[int, set[Seat]] = {}
             for table_id, seat in db.execute("SELECT table_id, seat FROM holder WHERE guest_id = ?", (guest,)):
                 mine.setdefault(table_id, set()).add(seat)
-            return _listed(db, db.execute(query, (guest, f"{LESSON}%", LISTED)).fetchall(), mine)
+            return _listed(db, db.execute(query, (guest, f"{LESSON}%", HELD)).fetchall(), mine)
+
+        return await self._read(work)
+
+    async def put_away(self, guest: int, keys: Sequence[str], how_far: int) -> None:
+        """This guest wants to see these tables no more where they lay; how far away they go, never nearer."""
+        query = """
+            UPDATE holder SET away = max(away, ?)
+            WHERE guest_id = ? AND table_id = (SELECT id FROM game_table WHERE key = ?)"""
+        await self._write(lambda db: db.executemany(query, [(how_far, guest, key) for key in keys]))
+
+    async def played(self, guest: int) -> list[Played]:
+        """The finished games of a guest that they have not forgotten, the latest first; lessons are none of them."""
+        kept = "SELECT table_id FROM holder WHERE guest_id = ? GROUP BY table_id HAVING min(away) < ?"
+        query = f"""
+            SELECT id, body FROM game_table WHERE id IN ({kept}) AND status = 'over'
+            AND (daily IS NULL OR daily NOT LIKE ?)"""  # noqa: S608
+
+        def work(db: sqlite3.Connection) -> list[Played]:
+            found = db.execute(query, (guest, FORGOTTEN, f"{LESSON}%")).fetchall()
+            return coding.played(found, db.execute("SELECT table_id, seat FROM holder WHERE guest_id = ?", (guest,)))
+
+        return await self._read(work)
+
+    async def players(self, tables: Sequence[int]) -> dict[int, dict[Seat, Player]]:
+        """Who sat where at these tables, none of which is a crowd's."""
+
+        def work(db: sqlite3.Connection) -> dict[int, dict[Seat, Player]]:
+            asked = json.dumps(list(tables))
+            among = "WHERE table_id IN (SELECT value FROM json_each(?))"
+            seats = db.execute(f"SELECT table_id, seat, body FROM seat {among}", (asked,))  # noqa: S608
+            held = db.execute(f"SELECT table_id, seat, guest_id FROM holder {among}", (asked,))  # noqa: S608
+            return coding.players(seats, held)
 
         return await self._read(work)
 

@@ -50,6 +50,9 @@ MIGRATIONS = (
         number INTEGER PRIMARY KEY, start TEXT NOT NULL, days INTEGER NOT NULL, seed BLOB NOT NULL);
     ALTER TABLE game_table ADD COLUMN adjusted REAL;
     """,
+    """
+    ALTER TABLE holder ADD COLUMN away INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

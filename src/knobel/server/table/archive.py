@@ -24,8 +24,8 @@ def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     game, table, running = sitting.play.game, Table(sitting.play.game), sitting.row.status != "over"
     start = game.view(table.state, seat)
     house: dict[int, list[StoodIn]] = {}
-    for answer in _house_answers(sitting):
-        house.setdefault(answer.turn, []).append(stood_in(answer))
+    for at, answer in _house_answers(sitting):
+        house.setdefault(answer.turn, []).append(stood_in(answer, at))
     moments = []
     for event, at in zip(sitting.play.table.events, sitting.play.event_times, strict=True):
         lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
@@ -44,16 +44,16 @@ def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
         [Sitter(kept.name or "?", kept.level) for kept in sitting.seating.seats],
         began=_timestamp(row.began),
         ended=_timestamp(row.ended),
-        house=tuple((answer.turn, answer.seat) for answer in _house_answers(sitting)),
+        house=tuple((answer.turn, answer.seat) for _, answer in _house_answers(sitting)),
         tips=tuple(sorted((turn, seat) for seat, kept in enumerate(sitting.seating.seats) for turn in kept.tips)),
         proof=proof(sitting, chains),
     ).sealed()
 
 
-def _house_answers(sitting: Sitting) -> list[Answer]:
-    """Where the house answered, without what was answered within a contest."""
-    answers = [logged.entry for logged in sitting.play.logged if isinstance(logged.entry, Answer)]
-    return [answer for answer in answers if answer.by == "house" and answer.inner is None]
+def _house_answers(sitting: Sitting) -> list[tuple[float, Answer]]:
+    """When and what the house answered, without what was answered within a contest."""
+    answers = [(at, entry) for at, entry in sitting.play.logged if isinstance(entry, Answer)]
+    return [(at, answer) for at, answer in answers if answer.by == "house" and answer.inner is None]
 
 
 def proof(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Proof | None:

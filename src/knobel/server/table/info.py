@@ -55,6 +55,8 @@ def table_info(
         lesson=row.lesson,
         practice=row.practice,
         tips=row.tips,
+        awaited=list(row.awaited or ()),
+        due=row.due,
         taken=count if row.crowd else sum(1 for seat in shown if seats[seat].kind != "open"),
         here=len(present),
         seats=[

@@ -83,6 +83,8 @@ class Play:
         self.drafts: dict[Seat, tuple[Turns, tuple[Any, ...]]] = {}
         self._play_again(log)
         self._bring_due_near()
+        if keeping.row.status == "playing" and keeping.row.awaited is None:
+            self._keep_awaited()
 
     def _bring_due_near(self) -> None:
         """Where the clock was set back since the log was written, nobody waits longer than was agreed."""
@@ -155,7 +157,7 @@ class Play:
                 taken = self.taken.setdefault((turn, inner or 0), {})
                 taken[seat] = *taken.get(seat, ()), identity
                 if logged.entry.by == "house":
-                    self._house[seat] = stood_in(logged.entry)
+                    self._house[seat] = stood_in(logged.entry, logged.at)
                 if chosen := self.front.seal(seat, steps):
                     self._happen(chosen, logged.at)
             case Within(decided):
@@ -250,11 +252,16 @@ class Play:
             self._write(event)
         if isinstance(over := self.table.prompt, Over):
             now = self._keeping.now()
-            self._keeping.keep(status="over", ended=now, scores=over.scores, winners=over.winners, due=None)
+            self._keeping.keep(status="over", ended=now, scores=over.scores, winners=over.winners, due=None, awaited=())
             self._keeping.seats_changed = True
         else:
             self._keeping.keep(due=self._new_due())
+            self._keep_awaited()
             self.look_at_sheet()
+
+    def _keep_awaited(self) -> None:
+        """Lists know it without loading the table. Of a crowd they name nobody, and its row stays small."""
+        self._keeping.keep(awaited=() if self._keeping.row.crowd else self.front.waiting)
 
     def _without_asking(self) -> Rolled | Drawn | Decided | None:
         """What happens now whatever anyone wishes: dice that fall, and contests whose outcome a lesson has written."""
@@ -367,6 +374,8 @@ class Play:
         self.drafts.pop(seat, None)
         if self.turns != turns:
             self._advance()
+        elif not self._keeping.row.crowd:
+            self._keep_awaited()
 
     def draft(self, guest: int | None, seat: Seat, turn: int, plain: Sequence[Raw], inner: int = 0) -> Drafted:
         """What a person would see after these steps, and what could follow. Changes nothing."""

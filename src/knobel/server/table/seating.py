@@ -153,6 +153,8 @@ class Seating:
         self.check_holder(guest, seat)
         if self.seats[seat].away:
             self.keep_seat(seat, away=False)
+            if guest is not None:  # who had put the table away sees it among theirs again
+                self._keeping.saving.holders.append((guest, seat))
 
     def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
         """The host turns a seat into another kind: one that no person holds, or whose person is not here."""

@@ -35,6 +35,6 @@ def told_event(turn: int, lines: list[Line], house: Mapping[Seat, StoodIn]) -> T
     return ToldEvent(Told(turn, lines, list(house.values())), house)
 
 
-def stood_in(answer: Answer) -> StoodIn:
+def stood_in(answer: Answer, at: float) -> StoodIn:
     """An answer of the house, as people are told of it."""
-    return StoodIn(answer.seat, answer.id.startswith(DRAFT))
+    return StoodIn(answer.seat, answer.id.startswith(DRAFT), at)

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from io import BytesIO
-from typing import Any, Literal
 
-import msgspec
 import segno
-from starlette.requests import Request
 from starlette.responses import Response
 
 import knobel
 from knobel.bots import house_level
 from knobel.coach.review import Review
-from knobel.game import Refused, Seat
+from knobel.game import Refused
 from knobel.games import GAMES
 from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.practice import PRACTICES
 from knobel.practice.sheets import empty_views
 from knobel.record import Record
-from knobel.server.hub import Hub
 from knobel.server.lobby import crowds, guests, new_tables, puzzles, tables
 from knobel.server.lobby import daily as days
 from knobel.server.lobby import lessons as schooling
 from knobel.server.lobby.seats import bot_seat, clean_name
-from knobel.server.store.rows import Guest, SeatRow
+from knobel.server.store.rows import SeatRow
 from knobel.server.table import archive, tips
-from knobel.server.table.host import Host
 from knobel.server.table.practice import CODES
+from knobel.server.web import people_api
+from knobel.server.web.asking import Ask, Endpoint, download
 from knobel.server.web.errors import as_json, language_of
 from knobel.server.web.game_info import game_info
 from knobel.wire.days import DayInfo, DayResult, Days, DaySkill, NewDaily
@@ -60,71 +55,6 @@ from knobel.wire.http import (
     TipWish,
     Verdict,
 )
-
-SEAT_DIGITS = 6
-"""No table has a seat with a longer number."""
-
-
-@dataclass(frozen=True)
-class Ask:
-    """One request: who asks, for which table and seat, with what body."""
-
-    hub: Hub
-    guest: Guest | None
-    request: Request
-    body: Any = None
-
-    @property
-    def key(self) -> str:
-        return str(self.request.path_params["key"])
-
-    @property
-    def seat(self) -> Seat:
-        named = str(self.request.path_params["seat"])
-        if not (named.isascii() and named.isdecimal()):
-            raise Refused("refused-no-page")
-        if len(named) > SEAT_DIGITS:
-            raise Refused("refused-no-seat", seat=named[:SEAT_DIGITS] + "…")
-        return int(named)
-
-    @property
-    def puzzle(self) -> str:
-        return str(self.request.path_params["puzzle"])
-
-    @property
-    def me(self) -> Guest:
-        """The guest, where there always is one."""
-        assert self.guest is not None
-        return self.guest
-
-    async def host(self) -> Host:
-        return await self.hub.host(self.key)
-
-
-@dataclass(frozen=True)
-class Endpoint:
-    """A path, what it takes and gives, and who serves it."""
-
-    method: Literal["GET", "POST", "PUT", "DELETE"]
-    path: str
-    serve: Callable[[Ask], Awaitable[Any]]
-    body: Any = None
-    answer: Any = None
-    media: str = "application/json"
-    new_guest: bool = False
-    """Whether a browser without a cookie gets one here."""
-    sets_a_table: bool = False
-    lets_think: bool = False
-    """Whether a bot has to think for it."""
-
-    @property
-    def name(self) -> str:
-        """What it is called among machines."""
-        return f"{self.method} {self.path}"
-
-    @property
-    def summary(self) -> str:
-        return (self.serve.__doc__ or "").strip()
 
 
 async def me(ask: Ask) -> Me:
@@ -311,13 +241,13 @@ async def _record(ask: Ask) -> Record:
 async def record_json(ask: Ask) -> Response:
     """The record of a finished game, with the proof of its dice, for programs."""
     written = await _record(ask)
-    return _download(written.to_json(), f"knobel-{ask.key}.json", "application/json")
+    return download(written.to_json(), f"knobel-{ask.key}.json", "application/json")
 
 
 async def record_text(ask: Ask) -> Response:
     """The record of a finished game, with the proof of its dice, for people."""
     written = await _record(ask)
-    return _download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
+    return download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
 
 
 async def review(ask: Ask) -> Response:
@@ -417,15 +347,5 @@ ENDPOINTS = (
     Endpoint("POST", "/api/puzzles/{puzzle}/answer", answer_puzzle, PuzzleSteps, Verdict, new_guest=True),
     Endpoint("GET", "/api/puzzles/{puzzle}/next/{game}/{theme}", train, answer=PuzzleInfo),
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
+    *people_api.ENDPOINTS,
 )
-
-
-def _download(content: bytes, name: str, media: str) -> Response:
-    return Response(content, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
-
-
-def respond(answer: Any) -> Response:
-    """What an endpoint gives, as a response."""
-    if isinstance(answer, Response):
-        return answer
-    return Response(msgspec.json.encode(answer), media_type="application/json")

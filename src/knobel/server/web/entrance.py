@@ -26,7 +26,7 @@ from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Guest
 from knobel.server.table.host import House
 from knobel.server.web.addresses import address_of, check_near, is_address
-from knobel.server.web.api import Ask, Endpoint
+from knobel.server.web.asking import Ask, Endpoint
 from knobel.server.web.built_client import BuiltClient
 from knobel.server.web.errors import as_json, language_of, status_of
 from knobel.server.web.limits import Limits

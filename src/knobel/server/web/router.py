@@ -12,7 +12,7 @@ from knobel.game import Refused
 from knobel.server.background import Background
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import ServedAnew
-from knobel.server.web.api import Ask, Endpoint, respond
+from knobel.server.web.asking import Ask, Endpoint, respond
 from knobel.server.web.page import Page
 from knobel.wire.from_client import FromClient, Watch
 

@@ -21,7 +21,8 @@ from knobel.games.wuerfelwelten.world import MOST_STARS
 from knobel.i18n import LANGUAGES
 from knobel.rulebook import BOOKS, Book
 from knobel.server.lobby.seats import BOT_NAMES
-from knobel.server.web.api import ENDPOINTS, SEAT_DIGITS, Endpoint
+from knobel.server.web.api import ENDPOINTS
+from knobel.server.web.asking import SEAT_DIGITS, Endpoint
 from knobel.server.web.errors import STATUS
 from knobel.wire.from_client import FromClient
 from knobel.wire.from_server import FromServer
@@ -33,6 +34,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 10**SEAT_DIGITS - 1},
     "game": {"type": "string"},
+    "before": {"type": "number"},
     "language": {"type": "string", "enum": list(LANGUAGES)},
 }
 PRINTED: dict[str, dict[str, Any]] = {"wuerfelwelten": {"layout": LayoutView}}
@@ -68,7 +70,8 @@ def _operation(endpoint: Endpoint, known: dict[str, dict[str, Any]]) -> dict[str
             {"name": name, "in": "path", "required": True, "schema": schema}
             for name, schema in known.items()
             if f"{{{name}}}" in endpoint.path
-        ],
+        ]
+        + [{"name": name, "in": "query", "schema": known[name]} for name in endpoint.query],
         "responses": {
             "200": {"description": "Granted.", "content": {endpoint.media: {"schema": _schema(endpoint.answer)}}},
             **{str(status): _failure() for status in sorted({409, *STATUS.values()})},

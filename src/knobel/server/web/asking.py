@@ -1,0 +1,95 @@
+"""A request and what answers it: who asks for what, and the endpoints' shape, by which OpenAPI describes them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from knobel.game import Refused, Seat
+from knobel.server.hub import Hub
+from knobel.server.store.rows import Guest
+from knobel.server.table.host import Host
+
+SEAT_DIGITS = 6
+"""No table has a seat with a longer number."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One request: who asks, for which table and seat, with what body."""
+
+    hub: Hub
+    guest: Guest | None
+    request: Request
+    body: Any = None
+
+    @property
+    def key(self) -> str:
+        return str(self.request.path_params["key"])
+
+    @property
+    def seat(self) -> Seat:
+        named = str(self.request.path_params["seat"])
+        if not (named.isascii() and named.isdecimal()):
+            raise Refused("refused-no-page")
+        if len(named) > SEAT_DIGITS:
+            raise Refused("refused-no-seat", seat=named[:SEAT_DIGITS] + "…")
+        return int(named)
+
+    @property
+    def puzzle(self) -> str:
+        return str(self.request.path_params["puzzle"])
+
+    @property
+    def me(self) -> Guest:
+        """The guest, where there always is one."""
+        assert self.guest is not None
+        return self.guest
+
+    async def host(self) -> Host:
+        return await self.hub.host(self.key)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A path, what it takes and gives, and who serves it."""
+
+    method: Literal["GET", "POST", "PUT", "DELETE"]
+    path: str
+    serve: Callable[[Ask], Awaitable[Any]]
+    body: Any = None
+    answer: Any = None
+    media: str = "application/json"
+    new_guest: bool = False
+    """Whether a browser without a cookie gets one here."""
+    sets_a_table: bool = False
+    query: tuple[str, ...] = ()
+    """What may stand behind the question mark."""
+    lets_think: bool = False
+    """Whether a bot has to think for it."""
+
+    @property
+    def name(self) -> str:
+        """What it is called among machines."""
+        return f"{self.method} {self.path}"
+
+    @property
+    def summary(self) -> str:
+        return (self.serve.__doc__ or "").strip()
+
+
+def respond(answer: Any) -> Response:
+    """What an endpoint gives, as a response."""
+    if isinstance(answer, Response):
+        return answer
+    return Response(msgspec.json.encode(answer), media_type="application/json")
+
+
+def download(content: bytes, name: str, media: str) -> Response:
+    """Something to keep as a file."""
+    return Response(content, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -1,0 +1,74 @@
+"""The part of the HTTP interface that is about oneself."""
+
+from __future__ import annotations
+
+import knobel
+from knobel.game import Refused
+from knobel.i18n import LANGUAGES
+from knobel.server.lobby.seats import clean_name
+from knobel.server.people import history as past
+from knobel.server.people import my_tables as own
+from knobel.server.web.asking import Ask, Endpoint
+from knobel.wire.http import Me, Sit
+from knobel.wire.people import Forgotten, GameHistory, History, MyTables, PutAway, Waiting
+
+
+async def rename(ask: Ask) -> Me:
+    """What I am called from now on at new tables."""
+    name = clean_name(ask.body.name)
+    await ask.hub.house.store.name_guest(ask.me.id, name)
+    return Me(name, list(LANGUAGES), knobel.__version__)
+
+
+async def my_tables(ask: Ask) -> MyTables:
+    """My tables, sorted by what waits."""
+    return await own.my_tables(ask.hub, ask.guest)
+
+
+async def waiting(ask: Ask) -> Waiting:
+    """How many tables wait for me."""
+    return Waiting(await own.how_many_wait(ask.hub, ask.guest))
+
+
+async def put_away(ask: Ask) -> MyTables:
+    """Take tables out of my list."""
+    if ask.guest:
+        await own.put_away(ask.hub, ask.guest, ask.body.keys)
+    return await own.my_tables(ask.hub, ask.guest)
+
+
+async def history(ask: Ask) -> History:
+    """My finished games, the latest first."""
+    return await past.history(ask.hub, ask.guest, ask.request.query_params.get("game"), _before(ask))
+
+
+async def game_history(ask: Ask) -> GameHistory:
+    """What I reached in one game, beside what bots reach, and against whom."""
+    return await past.of_game(ask.hub, ask.guest, str(ask.request.path_params["game"]))
+
+
+async def forget(ask: Ask) -> Forgotten:
+    """Take finished games out of my lists for good."""
+    if ask.guest:
+        await past.forget(ask.hub, ask.guest, ask.body.keys)
+    left = await past.history(ask.hub, ask.guest, None, None)
+    return Forgotten(sum(left.counts.values()))
+
+
+def _before(ask: Ask) -> float | None:
+    named = ask.request.query_params.get("before")
+    try:
+        return float(named) if named else None
+    except ValueError as error:
+        raise Refused("refused-shape", problem="before") from error
+
+
+ENDPOINTS = (
+    Endpoint("PUT", "/api/me", rename, Sit, Me, new_guest=True),
+    Endpoint("GET", "/api/me/tables", my_tables, answer=MyTables),
+    Endpoint("GET", "/api/me/waiting", waiting, answer=Waiting),
+    Endpoint("POST", "/api/me/tables/away", put_away, PutAway, MyTables),
+    Endpoint("GET", "/api/me/history", history, answer=History, query=("game", "before")),
+    Endpoint("GET", "/api/me/history/{game}", game_history, answer=GameHistory),
+    Endpoint("POST", "/api/me/history/away", forget, PutAway, Forgotten),
+)

@@ -1,0 +1,120 @@
+"""What is asked and answered about oneself."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from knobel.wire.http import TableInfo
+from knobel.wire.kinds import Key
+
+
+class MyTables(Struct, frozen=True):
+    """My tables, sorted by what waits."""
+
+    now: float
+    """The server's time."""
+    waiting: list[TableInfo]
+    """It is my turn, and somebody waits for me or the agreed days run: what is due first comes first."""
+    others: list[TableInfo]
+    """It is somebody else's turn, or people are still missing."""
+    alone: list[TableInfo]
+    """My turn too, but nobody waits: games of mine alone or against bots."""
+    finished: list[TableInfo]
+
+
+class Waiting(Struct, frozen=True):
+    """At how many tables it is my turn while somebody waits for me, or the agreed days run."""
+
+    tables: int
+
+
+class PutAway(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take tables out of my list: games that are over, or that the house bot plays on for me."""
+
+    keys: Annotated[list[Key], Meta(max_length=200)]
+
+
+class PlayedGame(Struct, frozen=True):
+    """A game I played to the end."""
+
+    key: Key
+    game: str
+    ended: float
+    score: int | None
+    """What I reached; null where several seats were mine."""
+    won: bool
+    others: list[str]
+    """Who else sat there; of a crowd nobody is named."""
+    crowd: bool
+    daily: str | None
+
+
+class History(Struct, frozen=True):
+    """My finished games, the latest first, some at a time."""
+
+    games: list[PlayedGame]
+    next: float | None
+    """Ask for those before this time to go on; null: these were all."""
+    counts: dict[str, int]
+    """How many there are of each game."""
+
+
+class Bar(Struct, frozen=True):
+    """How many results lie from here on, up to the next bar."""
+
+    least: int
+    count: int
+
+
+class LevelReached(Struct, frozen=True):
+    """What bots of a level reach, measured once."""
+
+    level: str
+    games: int
+    mean: float
+    bars: list[Bar]
+
+
+class KindHistory(Struct, frozen=True):
+    """What I reached in games of one kind, where I had one seat."""
+
+    options: dict[str, bool | int | str]
+    """The table options that make this kind; none where a game has only one."""
+    games: int
+    best: int | None
+    best_key: Key | None
+    mean: float | None
+    rivalled: int
+    """In how many of them I was not alone, and how many of those I won."""
+    won: int
+    width: int
+    """How many points a bar is wide."""
+    bars: list[Bar]
+    levels: list[LevelReached]
+
+
+class Friend(Struct, frozen=True):
+    """Somebody I played against: how often, and who of us two won."""
+
+    name: str
+    games: int
+    won: int
+    lost: int
+
+
+class GameHistory(Struct, frozen=True):
+    """All I reached in one game."""
+
+    game: str
+    kinds: list[KindHistory]
+    friends: list[Friend]
+    days: list[float]
+    """When I finished games in the last month."""
+
+
+class Forgotten(Struct, frozen=True):
+    """How many games are left in my history."""
+
+    games: int

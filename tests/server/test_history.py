@@ -1,0 +1,117 @@
+"""My history: every finished game, some at a time; what was reached beside the levels; friends; forgetting."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from knobel.bots import levels
+from knobel.games import OURS
+from knobel.server.people import history
+from knobel.server.people.levels import kinds
+from knobel.server.store.protocol import AnyStore
+from knobel.server.store.rows import Save, SeatRow, TableRow
+from knobel.server.store.sqlite import Store
+from server.client import Browser, Refusal, Server
+
+
+class OnlyStore:
+    """A hub with nothing but a store."""
+
+    def __init__(self, store: AnyStore, now: float) -> None:
+        self.house = self
+        self.store, self._now = store, now
+
+    def now(self) -> float:
+        return self._now
+
+
+async def finished(store: Store, number: int, holders: list[tuple[int, int]], seats: list[SeatRow], **row: Any) -> str:
+    """A game that is over."""
+    key = f"{number:012d}"
+    table = TableRow(key, "wuerfelspiel", 1, {"columns": 1}, "open", "live", None, False, 1, "", 0.0)
+    await store.create(table, seats, holders, bytes(32))
+    stored = await store.load(key)
+    assert stored
+    over = replace(stored.row, **{"status": "over", "ended": 1000.0 + number, **row})
+    await store.save(Save(stored.id, 0, over))
+    return key
+
+
+async def test_pages_results_and_friends(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me, friend = await store.new_guest(b"me"), await store.new_guest(b"friend")
+    hub: Any = OnlyStore(store, 1100.0)
+    alone, two = [SeatRow("person", "Änne")], [SeatRow("person", "Änne"), SeatRow("person", "Jörg")]
+    for number in range(history.PAGE):
+        await finished(store, number, [(me.id, 0)], alone, scores=(200 + number,), winners=(0,))
+    for number, (mine, theirs) in enumerate(((9, 3), (3, 9), (5, 5), (1, 2)), history.PAGE):
+        best = tuple(seat for seat, score in enumerate((mine, theirs)) if score == max(mine, theirs))
+        held = [(me.id, 0), (friend.id, 1)]
+        names = [two[0], SeatRow("person", f"Jörg {number}")]
+        await finished(store, number, held, names, scores=(mine, theirs), winners=best, options={})
+    await finished(store, 99, [(me.id, 0), (me.id, 1)], two, scores=(7, 8), winners=(1,), game="wuerfelorte")
+
+    first = await history.history(hub, me, None, None)
+    assert first.counts == {"wuerfelspiel": history.PAGE + 4, "wuerfelorte": 1}
+    assert (len(first.games), first.games[0].game, first.games[0].score) == (history.PAGE, "wuerfelorte", None)
+    assert (first.games[1].others, first.games[1].won) == ([f"Jörg {history.PAGE + 3}"], False)
+    rest = await history.history(hub, me, None, first.next)
+    assert (len(rest.games), rest.next) == (5, None)
+    assert {each.key for each in first.games} & {each.key for each in rest.games} == set()
+    assert [each.game for each in (await history.history(hub, me, "wuerfelorte", None)).games] == ["wuerfelorte"]
+
+    told = await history.of_game(hub, me, "wuerfelspiel")
+    long, short = told.kinds
+    assert (long.options, long.games, long.best, long.mean, long.rivalled, long.won) == (
+        {"columns": 3},
+        4,
+        9,
+        4.5,
+        4,
+        2,
+    )
+    assert (short.games, short.best, short.rivalled) == (history.PAGE, 199 + history.PAGE, 0)
+    assert short.best_key == f"{history.PAGE - 1:012d}"
+    assert sum(bar.count for bar in short.bars) == history.PAGE
+    assert [(bar.least, bar.count) for bar in short.bars][:2] == [(200, 10), (210, 10)]
+    assert [(each.name, each.games, each.won, each.lost) for each in told.friends] == [("Jörg 43", 4, 1, 2)]
+    assert len(told.days) == history.PAGE + 4
+    nothing = await history.of_game(hub, friend, "wuerfelorte")
+    assert nothing.kinds[0].best is None
+    await history.forget(hub, me, [first.games[0].key, "0" * 11 + "x"])
+    assert "wuerfelorte" not in (await history.history(hub, me, None, None)).counts
+    store.close()
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_what_levels_reach_is_of_levels_that_there_are(game: str) -> None:
+    for kind in kinds(game):
+        assert set(kind.levels) <= set(levels(game))
+        for level in kind.levels.values():
+            assert sum(level.counts.values()) == level.games > 50
+            middle = sum((int(least) + kind.width / 2) * count for least, count in level.counts.items()) / level.games
+            assert abs(middle - level.mean) <= kind.width
+
+
+async def test_a_game_played_here_is_in_the_history_until_it_is_forgotten(server: Server) -> None:
+    me = Browser(server)
+    assert me.ask("GET", "/api/me/history") == {"games": [], "next": None, "counts": {}}
+    key = me.new_table("Änne", options={"columns": 1})
+    async with me.socket() as line:
+        await line.watch(key)
+        for _ in range(13):
+            await line.move(key)
+    (game,) = me.ask("GET", "/api/me/history?game=wuerfelspiel&before=1e12")["games"]
+    assert (game["key"], game["others"], game["won"]) == (key, [], True)
+    assert me.ask("GET", "/api/me/history?game=wuerfelorte")["games"] == []
+    told = me.ask("GET", "/api/me/history/wuerfelspiel")
+    assert [(kind["games"], kind["best"]) for kind in told["kinds"]] == [(0, None), (1, game["score"])]
+    assert me.ask("POST", "/api/me/history/away", {"keys": [key]}) == {"games": 0}
+    assert me.ask("GET", "/api/me/tables")["finished"] == []
+    for path, problem in (("/api/me/history?before=soon", "refused-shape"), ("/api/me/history/chess", "refused-game")):
+        with pytest.raises(Refusal, match=problem):
+            me.ask("GET", path)
