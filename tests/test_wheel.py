@@ -23,7 +23,7 @@ from packaging.utils import canonicalize_name
 from server.client import WAIT
 
 ROOT = Path(__file__).parents[1]
-MOST = {"weights": 9_000_000, "static": 2_250_000, "locale": 400_000, "": 2_000_000}
+MOST = {"weights": 9_000_000, "static": 2_500_000, "locale": 400_000, "": 2_000_000}
 """Bytes before packing, by room; the last is all the rest. Whoever needs more raises it on purpose."""
 
 
