@@ -13,12 +13,14 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
 from knobel.cli import parser
 from knobel.i18n import speaker
 from knobel.solve.cache import folder
+from server.client import WAIT
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 """What says that a page can be shown."""
@@ -51,8 +53,11 @@ def bare(home: Path, **more: str) -> Iterator[tuple[str, list[str]]]:
 
 def test_without_a_word_it_serves_opens_the_page_and_keeps_everything_at_home(tmp_path: Path) -> None:
     told = tmp_path / "told"
-    os.mkfifo(told)
-    with bare(tmp_path, BROWSER=f"sh -c 'echo %s > {told}'") as (address, said):
+    with bare(tmp_path, BROWSER=f"sh -c 'echo %s > {told}.new; mv {told}.new {told}'") as (address, said):
+        until = monotonic() + WAIT
+        while not told.exists():
+            assert monotonic() < until, "the page was not opened"
+            sleep(0.05)
         assert told.read_text().strip() == address
         with urllib.request.urlopen(address) as page:
             assert b"<title>knobel</title>" in page.read()

@@ -20,6 +20,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from server.client import WAIT
+
 ROOT = Path(__file__).parents[1]
 MOST = {"weights": 9_000_000, "static": 2_250_000, "locale": 400_000, "": 2_000_000}
 """Bytes before packing, by room; the last is all the rest. Whoever needs more raises it on purpose."""
@@ -116,7 +118,9 @@ def test_a_stranger_gets_all_that_is_needed_and_plays(wheel: zipfile.ZipFile, tm
         key = ask(f"{address}/api/tables", {"game": "wuerfelspiel", "seats": [{"type": "bot", "level": "zufall"}] * 2})[
             "key"
         ]
+        until = time.monotonic() + WAIT
         while ask(f"{address}/api/tables/{key}")["status"] != "over":
+            assert time.monotonic() < until, "the game does not end"
             time.sleep(0.1)
         with urllib.request.urlopen(f"{address}/api/tables/{key}/record.txt") as record:
             (tmp_path / "record.txt").write_bytes(record.read())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from knobel.bots.random import RandomBot
 from knobel.contests.asteroid_dice.duelling import VOLLEYS, FencedDuel
@@ -21,7 +22,10 @@ TWO = DuelAbout(2, "hole", (Fighter(0, 0), Fighter(2, 1)))
 def outcome(table: Table) -> Duelled:
     duel = table.game
     assert isinstance(duel, FencedDuel)
-    return duel.outcome(table.state)
+    told = duel.outcome(table.state)
+    assert sum(told.exchanges, ()) == table.state.past, "whoever watches sees every throw"
+    assert tuple(map(len, told.exchanges)) == table.state.volleys
+    return replace(told, exchanges=())
 
 
 def volley(table: Table, *moves: tuple[int, Shot, Evade]) -> None:

@@ -56,6 +56,18 @@ export const sound = {
     const audio = ready();
     if (audio) noise(audio, audio.currentTime, 0.07, 240 + 200 * loud, 0.35 * loud);
   },
+  /** A die leaves a hand. */
+  whoosh(): void {
+    const audio = ready();
+    if (audio) noise(audio, audio.currentTime + 0.36, 0.3, 900, 0.12);
+  },
+  /** A hand closes around a die. */
+  catch(): void {
+    const audio = ready();
+    if (!audio) return;
+    noise(audio, audio.currentTime, 0.05, 700, 0.2);
+    tone(audio, audio.currentTime + 0.03, 520, 0.16, 0.04);
+  },
   /** A beat of 3-2-1; the last one is higher. */
   beat(last: boolean): void {
     const audio = ready();

@@ -2,19 +2,31 @@
 
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bearing, flicked, heading, line, placed, START, within, type Touch } from "../src/games/asteroid_dice/aim";
+import {
+  aimAt,
+  bearing,
+  flicked,
+  heading,
+  line,
+  placed,
+  pulled,
+  START,
+  within,
+  type Touch,
+} from "../src/games/asteroid_dice/aim";
 import { BODIES, DICE, showing, upward, waiting } from "../src/games/asteroid_dice/bodies";
 import { drawn, PICTURE } from "../src/games/asteroid_dice/facets";
-import { at, decode, knocks, seconds } from "../src/games/asteroid_dice/film";
+import { at, decode, knocks, lasting, pace, seconds, turns } from "../src/games/asteroid_dice/film";
 import { lain, tags } from "../src/games/asteroid_dice/layout";
 import Result from "../src/games/asteroid_dice/Result.svelte";
 import { around, fitted, following, plus, project, under, type Vec } from "../src/games/asteroid_dice/space";
+import { ARRIVES, figures, flashes, lastsFor, thrownDice } from "../src/games/asteroid_dice/stage";
 import { announce, moment } from "../src/games/asteroid_dice/told";
 import { language } from "../src/say.svelte";
 import type { Player } from "../src/table/players";
 import { sentence, Teller } from "../src/table/story";
 import type { Line, Moment, Told } from "../src/wire/knobel";
-import type { View } from "../src/wire/asteroid_dice";
+import type { Exchange, View } from "../src/wire/asteroid_dice";
 import { shared } from "./files";
 
 interface Vector {
@@ -44,6 +56,28 @@ describe("films", () => {
     const heard = knocks(await decode(vectors[0]!.film));
     expect(heard.length).toBeGreaterThan(1);
     expect(heard.every(({ loud }) => loud > 0 && loud <= 1)).toBe(true);
+  });
+});
+
+describe("what is shown of a film", () => {
+  const still = [0, 0, 100, 16384, 0, 0, 0];
+  const film = {
+    sides: [6, 20],
+    rate: 30,
+    frames: Array.from({ length: 90 }, (_, t) => [
+      still,
+      t < 40 ? [t * 50, 0, 100, 16384, 0, 0, 0] : still.with(0, 2000),
+    ]),
+  };
+
+  it("ends soon after the last thing has moved", () => {
+    expect(seconds(film)).toBeCloseTo(89 / 30);
+    expect(lasting(film)).toBeCloseTo(40 / 30 + 0.3);
+  });
+
+  it("runs slowly while a die tips over, and only then", () => {
+    expect(turns(film)).toEqual([]);
+    expect([pace(0.5, [1]), pace(1, [1]), pace(1.5, [1])]).toEqual([1, 0.3, 1]);
   });
 });
 
@@ -143,6 +177,75 @@ const player = (seat: number, name: string, mine: boolean): Player => ({
   away: false,
 });
 const players = [player(0, "Änne", true), player(1, "Jörg", false)];
+
+describe("aiming at something", () => {
+  const table = { radius: 550, release_in: 30, release_up: 150 } as View["table"];
+  const ranges = {
+    places: [-40, 40, 2] as [number, number, number],
+    directions: [-45, 45, 1] as [number, number, number],
+    strengths: [80, 330, 5] as [number, number, number],
+  };
+
+  it("never points where one cannot throw: it moves along the edge instead", () => {
+    for (const angle of [270, 30, 150])
+      for (let n = 0; n < 72; n++) {
+        const point = around(n * 5, 0.45);
+        const aim = aimAt(point, 0, angle, table, ranges);
+        if (!aim) continue;
+        expect(Math.abs(aim.direction)).toBeLessThanOrEqual(45);
+        const [start, end] = line({ ...aim, strength: 100 }, angle, table);
+        const [way, wish] = [plus(end, start, -1), plus(point, start, -1)];
+        const apart = Math.abs(Math.atan2(way[1], way[0]) - Math.atan2(wish[1], wish[0])) % (2 * Math.PI);
+        expect(Math.min(apart, 2 * Math.PI - apart)).toBeLessThan(0.02);
+      }
+  });
+
+  it("is drawn back like a sling: the other way, the further the stronger", () => {
+    const back = (metres: number): Vec => around(270, 0.52 + metres);
+    expect(pulled(back(0.01), 0, 270, table, ranges)).toBeNull();
+    expect(pulled(back(0.5), 0, 270, table, ranges)).toEqual({ place: 0, direction: 0, strength: 330 });
+    expect(pulled(back(0.1), 0, 270, table, ranges)!.strength).toBeLessThan(250);
+    expect(pulled(around(270, 0.2), 0, 270, table, ranges)).toBeNull();
+  });
+});
+
+describe("a fight on the stage", () => {
+  const thrown = (way: Exchange["way"], result: Exchange["result"]): Exchange => ({
+    ring: 0,
+    thrower: 0,
+    die: "d12",
+    at: 1,
+    side: "left",
+    way,
+    result,
+  });
+  const nobody = new Map();
+
+  it("has everybody around the table, and the die in the hand of who holds it", () => {
+    expect(figures(start, 270, null, new Map([[0, "d12"]])).map(({ does }) => does)).toEqual([
+      "holds",
+      "stands",
+      "stands",
+    ]);
+    expect(thrownDice(start, null, new Map([[0, "d12"]])).map(({ die }) => die)).toEqual(["d12"]);
+  });
+
+  it("winds up, throws, and hits whoever steps the wrong way, with a flash", () => {
+    const group = [thrown("left", "hit")];
+    const does = (time: number): string[] => figures(start, 270, { group, time }, nobody).map((one) => one.does);
+    expect(does(0.1).slice(0, 2)).toEqual(["winds", "dodges"]);
+    expect(does(ARRIVES - 0.1)[0]).toBe("throws");
+    expect(does(lastsFor(group))[1]).toBe("falls");
+    expect(flashes(start, { group, time: ARRIVES })).toHaveLength(1);
+    expect(flashes(start, { group: [thrown("right", "missed")], time: ARRIVES })).toEqual([]);
+  });
+
+  it("flies from one to the other, and past who dodged", () => {
+    const end = (one: Exchange): Vec => thrownDice(start, { group: [one], time: 2 }, nobody)[0]!.pose.at;
+    const far = (at: Vec): number => Math.hypot(at[0], at[1]);
+    expect(far(end(thrown("right", "missed")))).toBeGreaterThan(far(end(thrown("stand", "caught"))) + 0.2);
+  });
+});
 
 describe("the table", () => {
   it("has every die where its status says", () => {

@@ -6,6 +6,7 @@
 //   Example.svelte the picture of an example, given `PictureProps`                (with rules.json)
 //   now.ts         what a thing on the table would do now, see `Now`              (with rules.json)
 //   Result.svelte  the final scores in its own way, given `ResultProps`           (optional)
+//   Finale.svelte  who won, celebrated in its own world, given `FinaleProps`      (optional)
 //   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
 //   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
 //   Print.svelte   its sheets and cards for paper, given `PrintProps`             (optional)
@@ -68,6 +69,11 @@ export interface ResultProps<View = unknown> {
   view: View;
   scores: number[];
   winners: number[];
+}
+
+export interface FinaleProps {
+  /** Who won; several share. */
+  winners: Player[];
 }
 
 export interface MomentProps<View = unknown> {
@@ -150,6 +156,7 @@ const books = import.meta.glob<{ default: Book }>("./*/rules.json");
 const examples = import.meta.glob<Loaded<PictureProps & Record<string, unknown>>>("./*/Example.svelte");
 const nows = import.meta.glob<{ now: Now }>("./*/now.ts");
 const results = import.meta.glob<Loaded<ResultProps & Record<string, unknown>>>("./*/Result.svelte");
+const finales = import.meta.glob<Loaded<FinaleProps & Record<string, unknown>>>("./*/Finale.svelte");
 const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>("./*/Moment.svelte");
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
 const prints = import.meta.glob<Loaded<PrintProps & Record<string, unknown>>>("./*/Print.svelte");
@@ -180,6 +187,8 @@ export const nowOf = async (game: string): Promise<Now> =>
   (await optional(nows[`./${game}/now.ts`]))?.now ?? (() => "");
 export const resultOf = async (game: string): Promise<Component<ResultProps & Record<string, unknown>> | null> =>
   (await optional(results[`./${game}/Result.svelte`]))?.default ?? null;
+export const finaleOf = async (game: string): Promise<Component<FinaleProps & Record<string, unknown>> | null> =>
+  (await optional(finales[`./${game}/Finale.svelte`]))?.default ?? null;
 export const momentOf = async (game: string): Promise<Component<MomentProps & Record<string, unknown>> | null> =>
   (await optional(moments[`./${game}/Moment.svelte`]))?.default ?? null;
 export const printOf = async (game: string): Promise<Component<PrintProps & Record<string, unknown>> | null> =>

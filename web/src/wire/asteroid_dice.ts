@@ -149,6 +149,7 @@ export interface View {
   aim: AimView | null;
   again: boolean;
   last: LastThrow | null;
+  bout: LastBout | null;
   putting: PutView | null;
   moved: CardMoved[];
   ending: Ending | null;
@@ -318,6 +319,31 @@ export interface Aim {
   strength: number;
 }
 /**
+ * The last fights or the last duel, as they went; ``number`` counts within the game, so that it is shown once.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "LastBout".
+ */
+export interface LastBout {
+  number: number;
+  exchanges: Exchange[][];
+}
+/**
+ * One throw that was made: who threw which die at whom, how, and what came of it.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Exchange".
+ */
+export interface Exchange {
+  ring: number;
+  thrower: number;
+  die: "d10" | "d12" | "d20" | "d6" | "d8";
+  at: number;
+  side: "left" | "middle" | "right";
+  way: "left" | "right" | "stand";
+  result: "caught" | "hit" | "missed";
+}
+/**
  * A hole that goes on a pile, and whether it may return to the hand instead.
  *
  * This interface was referenced by `Game`'s JSON-Schema
@@ -452,21 +478,6 @@ export interface RingView {
   dice: ("d10" | "d12" | "d20" | "d6" | "d8")[];
 }
 /**
- * One throw that was made: who threw which die at whom, how, and what came of it.
- *
- * This interface was referenced by `Game`'s JSON-Schema
- * via the `definition` "Exchange".
- */
-export interface Exchange {
-  ring: number;
-  thrower: number;
-  die: "d10" | "d12" | "d20" | "d6" | "d8";
-  at: number;
-  side: "left" | "middle" | "right";
-  way: "left" | "right" | "stand";
-  result: "caught" | "hit" | "missed";
-}
-/**
  * The duel as everybody sees it; nothing is secret but the sealed choices.
  *
  * This interface was referenced by `Game`'s JSON-Schema
@@ -541,6 +552,7 @@ export interface FoulNote {
 export interface Fought {
   type: "fought";
   happenings: (Took | Hit)[];
+  exchanges?: Exchange[][];
 }
 /**
  * Somebody takes a die; ``early`` before it was allowed, ``thrown`` if it was also thrown at somebody.
@@ -574,6 +586,7 @@ export interface Hit {
 export interface Duelled {
   type: "duelled";
   hits: number[][];
+  exchanges?: Exchange[][];
 }
 /**
  * What lies after a throw at home, as far as it is typed in, and whether the called number is among it.

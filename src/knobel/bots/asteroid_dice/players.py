@@ -11,21 +11,12 @@ from knobel.bots.asteroid_dice.words import explain, wins_with
 from knobel.bots.random import RandomBot
 from knobel.contests.asteroid_dice.aiming import aims_at_die, nearby
 from knobel.contests.asteroid_dice.duelling import DuellingView
-from knobel.contests.asteroid_dice.fencing import (
-    AIMS,
-    DODGES,
-    Dodge,
-    Evade,
-    Exchange,
-    FencingView,
-    Hold,
-    Shot,
-    Side,
-)
+from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, Evade, FencingView, Hold, Shot
 from knobel.contests.asteroid_dice.grabbing import GrabAbout
 from knobel.contests.asteroid_dice.judges import MIDDLE, physics_installed
 from knobel.game import Line, Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
+from knobel.games.asteroid_dice.state import Dodge, Exchange, Side
 from knobel.games.asteroid_dice.steps import Again, Back, Call, Keep, Play, Put, Take
 from knobel.games.asteroid_dice.throws import Aim, Direction, Lying, Place, Strength, ThrowAbout, leading
 from knobel.games.asteroid_dice.view import View

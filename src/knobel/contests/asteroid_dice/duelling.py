@@ -6,6 +6,7 @@ Of the same shape as ``fencing``: a small game, held by a table without IO.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -16,7 +17,6 @@ from knobel.contests.asteroid_dice.fencing import (
     DODGES,
     SECONDS_AN_EXCHANGE,
     Evade,
-    Exchange,
     Shot,
     decide,
     meets,
@@ -26,7 +26,7 @@ from knobel.contests.asteroid_dice.fencing import (
 from knobel.game import Choose, Chosen, Event, Line, Move, Over, Prompt, Roll, Rolled, Seat
 from knobel.games.asteroid_dice.cards import Colour, Die, Kind, largest_first
 from knobel.games.asteroid_dice.fights import DUEL_SECONDS
-from knobel.games.asteroid_dice.state import DuelAbout, Duelled, Fighter
+from knobel.games.asteroid_dice.state import DuelAbout, Duelled, Exchange, Fighter
 
 VOLLEYS = DUEL_SECONDS // SECONDS_AN_EXCHANGE
 DUEL_DICE: tuple[Die, ...] = largest_first(("d6", "d8", "d10", "d12", "d20"))
@@ -126,7 +126,8 @@ class FencedDuel(Struct, frozen=True):
 
     def outcome(self, state: DuelState) -> Duelled:
         """What the rules are told when it is over."""
-        return Duelled(state.hits)
+        past = iter(state.past)
+        return Duelled(state.hits, tuple(tuple(islice(past, many)) for many in state.volleys))
 
     def _shown(self, state: DuelState, moves: tuple[Move, ...]) -> tuple[Exchange, ...]:
         steps = {move.seat: move.steps for move in moves}

@@ -33,17 +33,26 @@ from knobel.game import (
 )
 from knobel.games.asteroid_dice.cards import DICE, Colour, Die, Kind
 from knobel.games.asteroid_dice.fights import FIGHT_SECONDS
-from knobel.games.asteroid_dice.state import FightAbout, Fighter, Fought, Hit, Ring, Took
+from knobel.games.asteroid_dice.state import (
+    Dodge,
+    Exchange,
+    Exchanges,
+    FightAbout,
+    Fighter,
+    Fought,
+    Hit,
+    Result,
+    Ring,
+    Side,
+    Took,
+)
 
 SECONDS_AN_EXCHANGE = 5
 """How long an exchange counts as, where only exchanges are counted (chosen)."""
 EXCHANGES = FIGHT_SECONDS // SECONDS_AN_EXCHANGE
 
-Side = Literal["left", "middle", "right"]
-Dodge = Literal["left", "right", "stand"]
 AIMS: tuple[Side, ...] = ("left", "middle", "right")
 DODGES: tuple[Dodge, ...] = ("left", "right", "stand")
-Result = Literal["hit", "missed", "caught"]
 CAUGHT = 1
 """A two-sided die decides a catch: one of two."""
 
@@ -68,18 +77,6 @@ class Evade(Value, frozen=True):
 
 
 Step = Hold | Shot | Evade
-
-
-class Exchange(Struct, frozen=True):
-    """One throw that was made: who threw which die at whom, how, and what came of it."""
-
-    ring: int
-    thrower: Colour
-    die: Die
-    at: Colour
-    side: Side
-    way: Dodge
-    result: Result
 
 
 class Tie(Struct, frozen=True):
@@ -234,7 +231,7 @@ class FencedFight(Struct, frozen=True):
 
     def outcome(self, state: FightState) -> Fought:
         """What the rules are told when it is over."""
-        return Fought(state.happenings)
+        return Fought(state.happenings, _by_moment(state.past))
 
     # How it goes on.
 
@@ -390,6 +387,16 @@ def decide(exchanges: Sequence[Exchange], tosses: Sequence[int]) -> tuple[Exchan
         replace(exchange, result="hit") if exchange.result == "caught" and next(toss) != CAUGHT else exchange
         for exchange in exchanges
     )
+
+
+def _by_moment(past: Sequence[Exchange]) -> Exchanges:
+    """The throws of all fights, one of each fight at a time."""
+    moments: list[list[Exchange]] = []
+    for exchange in past:
+        if not moments or exchange.ring <= moments[-1][-1].ring:
+            moments.append([])
+        moments[-1].append(exchange)
+    return tuple(map(tuple, moments))
 
 
 def told(seats: int, exchange: Exchange) -> Line:

@@ -19,6 +19,7 @@ from knobel.games.asteroid_dice.state import (
     Fighter,
     Fought,
     Hit,
+    LastBout,
     Ring,
     State,
     Took,
@@ -119,6 +120,11 @@ def could_happen(state: State, outcome: Fought, values: dict[Kind, int]) -> bool
                     return False
         state = happen(state, happening, values)
     return True
+
+
+def watched(state: State, outcome: Fought | Duelled) -> State:
+    """What was thrown in it, for those who watch."""
+    return replace(state, bout=LastBout(state.bout.number + 1 if state.bout else 1, outcome.exchanges))
 
 
 def fought(state: State, outcome: Fought, values: dict[Kind, int]) -> State:

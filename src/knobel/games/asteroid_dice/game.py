@@ -164,12 +164,13 @@ class AsteroidDice(Struct, frozen=True):
     def _decided(self, state: State, outcome: Fought | Duelled | Landed, event: Decided) -> State:
         match outcome:
             case Fought():
-                return rounds.after_fights(fights.fought(state, outcome, self.values))
+                return rounds.after_fights(fights.fought(fights.watched(state, outcome), outcome, self.values))
             case Landed():
                 return rounds.landed(state, rounds.throw_about(state), outcome, event)
             case Duelled():
                 duel = state.duel
                 assert duel
+                state = fights.watched(state, outcome)
                 last, others = fights.last_ones(duel, outcome)
                 for hit in others if duel.fight is not None else ():
                     state = fights.lose(state, hit)

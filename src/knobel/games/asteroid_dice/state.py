@@ -48,16 +48,39 @@ class Hit(Value, frozen=True):
     colours: tuple[Colour, ...]
 
 
-class Fought(Value, frozen=True):
+Side = Literal["left", "middle", "right"]
+Dodge = Literal["left", "right", "stand"]
+Result = Literal["hit", "missed", "caught"]
+
+
+class Exchange(Struct, frozen=True):
+    """One throw that was made: who threw which die at whom, how, and what came of it."""
+
+    ring: int
+    thrower: Colour
+    die: Die
+    at: Colour
+    side: Side
+    way: Dodge
+    result: Result
+
+
+Exchanges = tuple[tuple[Exchange, ...], ...]
+"""The throws of a bout, those of the same moment together: for whoever watches it. Rules do not ask for them."""
+
+
+class Fought(Value, frozen=True, omit_defaults=True):
     """All fights of a round, from the reveal until all are decided or the time is up, in the order it happened."""
 
     happenings: tuple[Took | Hit, ...]
+    exchanges: Exchanges = ()
 
 
-class Duelled(Value, frozen=True):
+class Duelled(Value, frozen=True, omit_defaults=True):
     """A duel: who was hit, in order; those hit in the same moment together. Who is not named still stands."""
 
     hits: tuple[tuple[Colour, ...], ...]
+    exchanges: Exchanges = ()
 
 
 # What a judge is told.
@@ -149,6 +172,13 @@ class LastThrow(Struct, frozen=True):
     film: bytes
 
 
+class LastBout(Struct, frozen=True):
+    """The last fights or the last duel, as they went; ``number`` counts within the game, so that it is shown once."""
+
+    number: int
+    exchanges: Exchanges
+
+
 class CardMoved(Struct, frozen=True):
     """A card that changed its place in a round: to a pile, a hand, the ghost, its stack or the discards."""
 
@@ -201,6 +231,7 @@ class State(Struct, frozen=True):
     """Wilde Würfelei has had its second throw, or waived it."""
     throws: int = 0
     last: LastThrow | None = None
+    bout: LastBout | None = None
     putting: Card | None = None
     """The hole that is being put on a pile."""
     ending: Ending | None = None

@@ -9,7 +9,7 @@ from msgspec import Struct
 from knobel.game import Seat
 from knobel.games.asteroid_dice import fights, rounds
 from knobel.games.asteroid_dice.cards import DICE, SIDES, Card, Colour, Die, Kind, largest_first, score
-from knobel.games.asteroid_dice.state import Body, Called, CardMoved, Ending, Fighter, LastThrow, Phase, State
+from knobel.games.asteroid_dice.state import Body, Called, CardMoved, Ending, Fighter, LastBout, LastThrow, Phase, State
 from knobel.games.asteroid_dice.steps import Play, Step
 from knobel.games.asteroid_dice.throws import (
     DIRECTIONS,
@@ -169,6 +169,7 @@ class View(Struct, frozen=True):
     again: bool
     """It is the second throw of Wilde Würfelei."""
     last: LastThrow | None
+    bout: LastBout | None
     putting: PutView | None
     moved: tuple[CardMoved, ...]
     """Where cards went this round so far."""
@@ -210,6 +211,7 @@ def view_of(
         aim=_aim(state, steps) if state.phase in ("aim", "again") and body != "companion" else None,
         again=state.rethrown,
         last=state.last,
+        bout=state.bout,
         putting=PutView(state.putting, rounds.may_take_hole_back(state)) if state.putting else None,
         moved=state.moved,
         ending=state.ending,

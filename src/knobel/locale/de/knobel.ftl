@@ -473,6 +473,7 @@ result-lead = Mit { $points } { $points ->
    *[other] Punkten
  } Vorsprung.
 result-lead-score = { $score } Vorsprung.
+result-your-place = Du landest auf Platz { $place }.
 result-won = gewonnen
 rematch = Revanche
 rematch-alone = Noch einmal

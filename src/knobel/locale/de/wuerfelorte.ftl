@@ -252,6 +252,10 @@ wuerfelorte-tell-ready = Brauen kannst du: { $pots }.
 
 ## Ohne Lesen: kurze Sätze zum Vorsprechen
 
+wuerfelorte-brewed-many = { $count ->
+    [one] 1 Trank gebraut
+   *[other] { $count } Tränke gebraut
+}
 wuerfelorte-say-your-turn = Du bist dran.
 wuerfelorte-say-turn-of = { $name }, du bist dran.
 wuerfelorte-say-throw = Würfeln!

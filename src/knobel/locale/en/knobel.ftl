@@ -473,6 +473,7 @@ result-lead = By { $points } { $points ->
    *[other] points
  }.
 result-lead-score = Ahead by { $score }.
+result-your-place = You finish in place { $place }.
 result-won = won
 rematch = Rematch
 rematch-alone = Play again

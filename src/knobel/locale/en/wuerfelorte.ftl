@@ -252,6 +252,10 @@ wuerfelorte-tell-ready = You can brew: { $pots }.
 
 ## Without reading: short phrases to be spoken
 
+wuerfelorte-brewed-many = { $count ->
+    [one] 1 potion brewed
+   *[other] { $count } potions brewed
+}
 wuerfelorte-say-your-turn = Your turn.
 wuerfelorte-say-turn-of = { $name }, it's your turn.
 wuerfelorte-say-throw = Roll the dice!

@@ -18,7 +18,7 @@ from knobel.server.lobby.day_lists import best_of_each, lines, of_many_days, res
 from knobel.server.lobby.new_tables import set_table
 from knobel.server.lobby.seats import bot_seat
 from knobel.server.lobby.tables import info
-from knobel.server.store.rows import Guest, SeatRow
+from knobel.server.store.rows import Guest, Scored, SeatRow
 from knobel.server.table import archive
 from knobel.wire.days import DayInfo, DayResult, Days, DaySkill, DaySort
 from knobel.wire.http import BotSeat, NewTable, TableInfo
@@ -116,8 +116,10 @@ async def day_info(hub: Hub, guest: Guest | None, name: str) -> DayInfo:
     month = [today.replace(day=1) + timedelta(n) for n in range(today.day)]
     week = [today - timedelta(n) for n in range(today.weekday() + 1)]
     wanted = {*month, *week, last}
-    played = await store.scored([Day(name, day.isoformat(), "first").name for day in wanted])
-    by_day = {day: [one for one in played if one.daily == Day(name, day.isoformat(), "first").name] for day in wanted}
+    names = {Day(name, day.isoformat(), "first").name: day for day in wanted}
+    by_day: dict[date, list[Scored]] = {day: [] for day in wanted}
+    for one in await store.scored(list(names)):
+        by_day[names[one.daily]].append(one)
     told = await _told(hub, guest, sort)
     best = lines(by_day[last], me, True)[:1]
     return DayInfo(

@@ -38,6 +38,45 @@ export function line(aim: Aim, angle: number, table: TableView): [Vec, Vec] {
   return [start, plus(start, heading(aim, angle), aim.strength / 100 / SPEED_A_METRE)];
 }
 
+/** The aim that reaches a point, from here or from the nearest place from which one can throw there; null if from none. */
+export function aimAt(at: Vec, from: number, angle: number, table: TableView, ranges: Ranges): Aim | null {
+  const [low, high, step] = ranges.places;
+  const places = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, n) => low + n * step);
+  places.sort((a, b) => Math.abs(a - from) - Math.abs(b - from));
+  const [left, right] = ranges.directions;
+  for (const place of places) {
+    const { degrees: direction, metres } = bearing(at, place, angle, table);
+    if (direction >= left && direction <= right) {
+      return {
+        place,
+        direction: within(direction, ranges.directions),
+        strength: within(metres * SPEED_A_METRE * 100, ranges.strengths),
+      };
+    }
+  }
+  return null;
+}
+
+/** Metres a die is pulled back for the strongest throw, and those below which it only lies in the hand. */
+const PULL = 0.2;
+const SLACK = 0.035;
+
+/** The aim of a die that is pulled back to this point from where it is held, as with a sling; null if hardly moved. */
+export function pulled(to: Vec, place: number, angle: number, table: TableView, ranges: Ranges): Aim | null {
+  const hand = around(angle + place, reach(table));
+  const [x, y] = [hand[0] - to[0], hand[1] - to[1]];
+  const far = Math.hypot(x, y);
+  const direction = turn(angle + place + 180 - degrees(Math.atan2(y, x)));
+  if (far < SLACK || Math.abs(direction) > 80) return null;
+  const [weak, strong] = ranges.strengths;
+  const share = Math.min(1, (far - SLACK) / (PULL - SLACK));
+  return {
+    place,
+    direction: within(direction, ranges.directions),
+    strength: within(weak + share * (strong - weak), ranges.strengths),
+  };
+}
+
 /** A moment of a finger on the table: where, in metres, and when, in milliseconds. */
 export interface Touch {
   at: Vec;

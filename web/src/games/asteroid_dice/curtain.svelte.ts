@@ -3,7 +3,8 @@
 import { line } from "../../line.svelte";
 import { settings } from "../../settings.svelte";
 import { sound } from "../../sound";
-import type { View } from "../../wire/asteroid_dice";
+import type { Exchange, View } from "../../wire/asteroid_dice";
+import { Projector } from "./bout.svelte";
 import { decode, type Film } from "./film";
 
 /** Seconds a beat of 3-2-1 takes; where nobody races, it need not be solemn. */
@@ -15,6 +16,10 @@ const MOST = 6;
 const threw = (before: View, view: View): boolean =>
   (view.last?.number ?? 0) > (before.last?.number ?? 0) && view.last?.film !== "";
 
+/** The throws of a fight that this view has and the one before did not have. */
+const fought = (before: View, view: View): Exchange[][] =>
+  (view.bout?.number ?? 0) > (before.bout?.number ?? 0) ? view.bout!.exchanges : [];
+
 /** Whether cards were turned between these views. */
 const revealed = (before: View, view: View): boolean =>
   before.phase === "choose" && view.round === before.round && view.phase !== "choose" && view.phase !== "ghost_card";
@@ -25,7 +30,14 @@ export class Curtain {
   film = $state.raw<Film | null>(null);
   /** 3, 2, 1 while it is counted. */
   count = $state<number | null>(null);
+  /** Plays fights. */
+  readonly stage = new Projector();
   #coming: View[] = [];
+  /** How many throws of the fight that runs were shown while it ran. */
+  #followed = 0;
+  /** The view whose cards were counted in, and the one whose fight was shown. */
+  #counted: View | null = null;
+  #fought: View | null = null;
   #busy = $state(false);
   #until = 0;
   #frame = 0;
@@ -47,6 +59,14 @@ export class Curtain {
     if (!this.#busy) this.#next();
   }
 
+  /** What has been thrown in a fight that runs: the newest is shown. */
+  follow(past: Exchange[], short: boolean): void {
+    const fresh = past.slice(this.#followed);
+    const began = this.#followed === 0 && past.length > 1;
+    this.#followed = past.length;
+    if (fresh.length && !began) this.stage.play([fresh], short);
+  }
+
   /** Count down to a moment for which nothing is turned over: a duel at home. */
   wait(reacts: number): void {
     if (this.#busy || reacts <= line.now()) return;
@@ -58,6 +78,7 @@ export class Curtain {
   end(): void {
     if (this.count !== null && this.#until > line.now()) return;
     this.film = null;
+    this.stage.end();
     const last = this.#coming.pop();
     this.#coming = [];
     if (last) this.shown = last;
@@ -74,23 +95,45 @@ export class Curtain {
 
   close(): void {
     cancelAnimationFrame(this.#frame);
+    this.stage.close();
   }
 
   #next(): void {
     const view = this.#coming[0];
     if (!view) return;
     if (threw(this.shown, view) && !settings.lessMotion) void this.#show(view);
-    else if (revealed(this.shown, view) && (this.#until > line.now() || !settings.lessMotion)) {
+    else if (
+      this.#counted !== view &&
+      revealed(this.shown, view) &&
+      (this.#until > line.now() || !settings.lessMotion)
+    ) {
+      this.#counted = view;
       if (this.#until <= line.now()) this.#until = line.now() + 3 * beat(view);
-      this.#count(() => {
-        this.shown = this.#coming.shift() ?? this.shown;
-        this.#next();
-      });
+      this.#count(() => this.#next());
+    } else if (this.#fought !== view && fought(this.shown, view).length && !settings.lessMotion) {
+      this.#fought = view;
+      this.#fight(view);
     } else {
       this.#coming.shift();
       this.shown = view;
       this.#next();
     }
+  }
+
+  /** Show what was not seen of a fight while it ran, and only then how it came out. */
+  #fight(view: View): void {
+    let seen = this.#followed;
+    this.#followed = 0;
+    const left = fought(this.shown, view).filter((group) => {
+      seen -= group.length;
+      return seen < 0;
+    });
+    if (this.shown.phase === "choose") this.shown = { ...this.shown, phase: "fight" };
+    this.#busy = true;
+    this.stage.play(left, true, () => {
+      this.#busy = false;
+      this.#next();
+    });
   }
 
   async #show(view: View): Promise<void> {

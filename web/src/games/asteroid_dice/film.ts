@@ -1,7 +1,7 @@
 // The film of a throw: thirty poses a second for every die, as the server simulated them. Nothing is simulated here.
 
 import constants from "../../wire/constants.json";
-import { ofSides, poseOf, type Die } from "./bodies";
+import { ofSides, poseOf, upward, type Die } from "./bodies";
 import { between, type Pose } from "./space";
 
 export interface Film {
@@ -62,15 +62,58 @@ export function at(film: Film, time: number): { die: Die; pose: Pose }[] {
   }));
 }
 
-/** When something knocks against something, and how hard: where a die's way bends at once. */
-export function knocks(film: Film): { time: number; loud: number }[] {
-  const found: { time: number; loud: number }[] = [];
+/** Metres and parts of a turn by which a die may differ between frames and still lies. */
+const STILL_AT = 4;
+const STILL_TURN = 60;
+/** Seconds that are shown after the last thing has moved. */
+const REST = 0.3;
+
+/** Seconds until nothing moves any more: what follows need not be watched. */
+export function lasting(film: Film): number {
+  let last = film.frames.length - 1;
+  const lies = (t: number): boolean =>
+    film.sides.every((_, die) =>
+      film.frames[t]![die]!.every(
+        (part, n) => Math.abs(part - film.frames[t - 1]![die]![n]!) <= (n < 3 ? STILL_AT : STILL_TURN),
+      ),
+    );
+  while (last > 1 && lies(last)) last--;
+  return Math.min(seconds(film), last / film.rate + REST);
+}
+
+/** Seconds before and after a die tips over in which time runs slowly, and how slowly. */
+const BEFORE_TURN = 0.12;
+const AFTER_TURN = 0.3;
+const SLOW = 0.3;
+/** So many dice are watched in slow motion in one throw. */
+const WATCHED = 2;
+
+/** When a die that lay there first shows another number. */
+export function turns(film: Film): number[] {
+  const found: number[] = [];
+  film.sides.slice(0, -1).forEach((sides, die) => {
+    const up = (t: number): number => upward(ofSides(sides), poseOf(film.frames[t]![die]!));
+    const first = up(0);
+    if (up(film.frames.length - 1) === first) return;
+    const at = film.frames.findIndex((_, t) => up(t) !== first);
+    if (at > 0) found.push(at / film.rate);
+  });
+  return found.sort((a, b) => a - b).slice(0, WATCHED);
+}
+
+/** How fast time runs at this time of a film: slower while something tips over. */
+export const pace = (time: number, tips: number[]): number =>
+  tips.some((tip) => time > tip - BEFORE_TURN && time < tip + AFTER_TURN) ? SLOW : 1;
+
+/** When something knocks against something, how hard and where: where a die's way bends at once. */
+export function knocks(film: Film): { time: number; loud: number; die: number }[] {
+  const found: { time: number; loud: number; die: number }[] = [];
   film.sides.forEach((_, die) => {
     for (let t = 2; t < film.frames.length; t++) {
       const [a, b, c] = [t - 2, t - 1, t].map((frame) => film.frames[frame]![die]!);
       const bend = Math.hypot(...[0, 1, 2].map((part) => c![part]! - 2 * b![part]! + a![part]!)) / 5000;
       const loud = (bend * film.rate) / 3;
-      if (loud > 0.12) found.push({ time: (t - 1) / film.rate, loud: Math.min(1, loud) });
+      if (loud > 0.12) found.push({ time: (t - 1) / film.rate, loud: Math.min(1, loud), die });
     }
   });
   return found.sort((a, b) => a.time - b.time);

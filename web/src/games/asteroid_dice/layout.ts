@@ -77,7 +77,10 @@ export function tags(camera: Camera, dice: Lain[], wide: number, high: number): 
     .sort((a, b) => b.y - a.y);
   placed.forEach((tag, n) => {
     for (const other of placed.slice(0, n)) {
-      if (Math.abs(tag.x - other.x) < wide && Math.abs(tag.y - other.y) < high) tag.y = other.y - high;
+      if (Math.abs(tag.x - other.x) >= wide || Math.abs(tag.y - other.y) >= high) continue;
+      tag.y = other.y - high;
+      // There is no room above the picture: then beside it.
+      if (tag.y < high * 0.55) [tag.x, tag.y] = [other.x + (tag.x < other.x ? -wide : wide), other.y];
     }
   });
   return placed;

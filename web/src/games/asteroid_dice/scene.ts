@@ -137,6 +137,18 @@ function rounded(body: Body): BufferGeometry {
 type Skinned = Mesh<BufferGeometry, MeshStandardMaterial>;
 
 const REACH = 0.85;
+/** Milliseconds a picture may take, and how many slow ones in a row are too many. */
+const SLOW = 45;
+const PATIENCE = 6;
+
+/** Whether pictures are worked out without a graphics card: then there is no time for real shadows. */
+function inSoftware(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  const names = context?.getExtension("WEBGL_debug_renderer_info");
+  const name = names ? String(context!.getParameter(names.UNMASKED_RENDERER_WEBGL)) : "";
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
+}
 
 export class DiceScene {
   readonly #renderer: WebGLRenderer;
@@ -145,12 +157,16 @@ export class DiceScene {
   readonly #light = new DirectionalLight("#fff1dd", 2.3);
   readonly #dice: Record<Die, Skinned>;
   readonly #grounds: Mesh[];
+  /** Whether it draws dice without their shadows, because all else would take too long. */
+  plain = inSoftware();
+  #drawn = 0;
+  #slow = 0;
 
   /** Throws where there is no WebGL. */
   constructor(canvas: HTMLCanvasElement, height: number) {
-    this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: "low-power" });
+    this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: !this.plain, powerPreference: "low-power" });
     this.#renderer.setClearAlpha(0);
-    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.shadowMap.enabled = !this.plain;
     this.#renderer.shadowMap.type = PCFShadowMap;
     const shade = new ShadowMaterial({ color: "#06061c", opacity: 0.55 });
     this.#grounds = [new CircleGeometry(0.55, 64), new RingGeometry(0.7, 3, 48)].map(
@@ -180,7 +196,8 @@ export class DiceScene {
 
   /** Show these dice and no others. */
   draw(view: Camera, width: number, height: number, azimuth: number, dice: Placed[]): void {
-    this.#fit(width, height, Math.min(window.devicePixelRatio, 2));
+    this.#hurry();
+    this.#fit(width, height, this.plain ? 1 : Math.min(window.devicePixelRatio, 2));
     const camera = this.#camera;
     camera.up.set(0, 0, 1);
     camera.position.set(...view.eye);
@@ -202,6 +219,18 @@ export class DiceScene {
       mesh.scale.setScalar(size);
     }
     this.#renderer.render(this.#scene, camera);
+  }
+
+  /** Where pictures take too long one after the other, shadows are left out from then on. */
+  #hurry(): void {
+    const now = performance.now();
+    const took = now - this.#drawn;
+    this.#drawn = now;
+    this.#slow = took > SLOW && took < 10 * SLOW ? this.#slow + 1 : 0;
+    if (this.#slow > PATIENCE) this.plain = true;
+    if (!this.plain || !this.#light.castShadow) return;
+    this.#light.castShadow = false;
+    for (const ground of this.#grounds) ground.visible = false;
   }
 
   /** A canvas that changes its size is cleared and made anew: only when it must. */

@@ -117,25 +117,28 @@ export function circle(camera: Camera, radius: number, z: number, middle: Vec = 
 
 const DISTANCE = 2.5;
 const SPAN = 0.62;
-/** How much of the rim may stick out at the sides of a narrow picture, so that dice are large enough. */
-const CROP = 1.22;
-
-/** The camera of a seat: its own edge in front, the whole table in the picture. */
-export function fitted(azimuth: number, width: number, height: number): Camera {
+/** How far the shadow of the table reaches, below it. */
+const FOOT = 0.6;
+/** The camera of a seat: its own edge in front, the whole table in the picture, and all who stand around it. */
+export function fitted(azimuth: number, width: number, height: number, figures = false): Camera {
   const steep = Math.asin(Math.min(Math.max((height / width) * 0.92, Math.sin(radians(34))), Math.sin(radians(54))));
   const camera = look(azimuth, (steep * 180) / Math.PI, DISTANCE, [0, 0, 0]);
-  const seen = Array.from({ length: 36 }, (_, n) => project(camera, around(n * 10, SPAN, 0.03)));
+  const seen = Array.from({ length: 36 }, (_, n) => [
+    project(camera, around(n * 10, SPAN, 0.03)),
+    project(camera, around(n * 10, FOOT, -0.09)),
+    ...(figures ? [project(camera, around(n * 10, 0.66, 0.43)), project(camera, around(n * 10, 0.76, 0))] : []),
+  ]).flat();
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const wide = width / (right - left);
-  const focal = Math.min(height / (bottom - top), wide * (width < 700 ? CROP : 1));
+  const focal = Math.min(height / (bottom - top), wide);
   return { ...camera, focal, x: width / 2, y: height / 2 - ((top + bottom) / 2) * focal };
 }
 
-/** The same picture a little nearer to a point: the camera follows a die without losing the table. */
-export function following(camera: Camera, point: Vec, share: number): Camera {
+/** The same picture nearer to a point: the camera follows a die without losing the table. */
+export function following(camera: Camera, point: Vec, share: number, near = 0.28): Camera {
   const here = project(camera, point);
-  const zoom = 1 + 0.28 * share;
+  const zoom = 1 + near * share;
   const nearer = { ...camera, focal: camera.focal * zoom };
   const there = project(nearer, point);
   const pull = 0.35 * share;

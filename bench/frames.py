@@ -1,0 +1,78 @@
+"""Pictures a second while a throw of Asteroid Dice is shown, in a real browser at the size of a phone. One JSON line.
+
+python bench/frames.py           as Chromium renders here, in software where there is no graphics card
+python bench/frames.py --gpu     asks Chromium for the graphics card, and says which renderer it got
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+from browser.chromium import MISSING, find
+from browser.conftest import ARGUMENTS
+from browser.player import Visitor
+from server.client import running
+
+GPU = ["--enable-gpu", "--ignore-gpu-blocklist", "--use-angle=default"]
+THROWS = 5
+COUNT = """() => {
+    window.shown = [];
+    const look = (now) => {
+        if (document.querySelector("main[data-flying='true']")) window.shown.push(now);
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+"""Notes when each picture of a film was drawn."""
+RENDERER = """() => {
+    const gl = document.createElement("canvas").getContext("webgl2");
+    const more = gl && gl.getExtension("WEBGL_debug_renderer_info");
+    return more ? gl.getParameter(more.UNMASKED_RENDERER_WEBGL) : "none";
+}"""
+
+
+def film(page: Page) -> tuple[float, float]:
+    """Throw once: pictures a second of the film on average, and in its slowest half second."""
+    page.evaluate("window.shown = []")
+    page.locator(".deed .primary").first.click()
+    page.locator("main[data-flying='true']").wait_for()
+    page.locator("main[data-flying='false']").wait_for()
+    shown: list[float] = page.evaluate("window.shown")
+    seconds = (shown[-1] - shown[0]) / 1000
+    spans = [sum(one <= other < one + 500 for other in shown) * 2 for one in shown if one + 500 <= shown[-1]]
+    return (len(shown) - 1) / seconds, min(spans, default=0)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--gpu", action="store_true", help="ask for the graphics card")
+    parser.add_argument("--quick", action="store_true", help="one throw")
+    wish = parser.parse_args()
+    path = find()
+    if path is None:
+        raise SystemExit(MISSING)
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *(GPU if wish.gpu else [])])
+        visitor = Visitor(chromium, server, phone=True, motion=True)
+        page = visitor.page
+        page.goto("/ueben/asteroid_dice")
+        page.locator(".deed .primary").first.wait_for()
+        page.evaluate(COUNT)
+        films = [film(page) for _ in range(1 if wish.quick else THROWS)]
+        renderer = page.evaluate(RENDERER)
+        chromium.close()
+    figures = {"a_second": round(median(one for one, _ in films), 1), "slowest": min(worst for _, worst in films)}
+    print(json.dumps({"bench": "frames", "renderer": renderer, "throws": len(films), **figures}))
+
+
+if __name__ == "__main__":
+    main()
