@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -138,6 +138,18 @@ class Player:
     @property
     def longest_pause(self) -> float:
         return max(later - earlier for earlier, later in zip(self.times, self.times[1:], strict=False))
+
+
+async def until_moved(players: Sequence[Player], playing: Sequence[asyncio.Task[None]], moves: int) -> None:
+    """Until these have made so many more moves, or all games are over; whoever met trouble says so."""
+    made = sum(len(player.times) for player in players)
+    while sum(len(player.times) for player in players) < made + moves:
+        over = [task for task in playing if task.done()]
+        for task in over:
+            task.result()
+        if len(over) == len(playing):
+            return
+        await asyncio.sleep(0.01)
 
 
 def new_table(cluster: Cluster, nodes: list[int], people: int = 2, **more: Any) -> list[Player]:

@@ -16,7 +16,7 @@ import pytest
 from knobel.server.cluster.nodes import BUS_PATIENCE, RENEW
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from server.client import WAIT, Browser, Line, Refusal, Server
-from server.nodes import Cluster, Player, check, new_table, running
+from server.nodes import Cluster, Player, check, new_table, running, until_moved
 from server.proxy import Proxy
 from server.services import set_clock
 from server.test_crowd import finish, join, new_crowd
@@ -102,8 +102,7 @@ async def test_when_a_node_is_killed_its_tables_continue_elsewhere(
 ) -> None:
     players = new_table(cluster, [0, 1])
     playing = [asyncio.create_task(player.play()) for player in players]
-    while len(players[1].times) < 5:
-        await asyncio.sleep(0.01)
+    await until_moved(players[1:], playing, 5)
     cluster.nodes[0].kill()
     try:
         await asyncio.gather(*playing)
@@ -191,8 +190,7 @@ async def test_a_paused_node_holds_nobody_up_for_long(cluster: Cluster, capsys: 
     players = new_table(cluster, [1, 2])
     players[0].nodes = cluster.nodes[2:]
     playing = [asyncio.create_task(player.play()) for player in players]
-    while len(players[1].times) < 4:
-        await asyncio.sleep(0.01)
+    await until_moved(players[1:], playing, 4)
     cluster.nodes[1].signal(signal.SIGSTOP)
     try:
         await asyncio.gather(*playing)
@@ -228,8 +226,7 @@ async def test_a_node_that_is_cut_off_gives_way(
     players = new_table(cluster, [0, 1])
     cut: Proxy = getattr(cluster, what)[0]
     playing = [asyncio.create_task(player.play()) for player in players]
-    while len(players[1].times) < 5:
-        await asyncio.sleep(0.01)
+    await until_moved(players[1:], playing, 5)
     cut.drop()
     try:
         await asyncio.gather(*playing)
@@ -277,8 +274,7 @@ async def test_without_any_broker_a_table_goes_on_where_it_is_served(cluster: Cl
 async def test_when_the_database_is_back_everything_goes_on(cluster: Cluster) -> None:
     players = new_table(cluster, [0, 1])
     playing = [asyncio.create_task(player.play()) for player in players]
-    while len(players[1].times) < 3:
-        await asyncio.sleep(0.01)
+    await until_moved(players[1:], playing, 3)
     for proxy in cluster.to_store:
         proxy.drop()
     try:
@@ -298,8 +294,7 @@ async def test_when_the_database_is_started_again_everything_goes_on(
 ) -> None:
     players = new_table(cluster, [0, 1])
     playing = [asyncio.create_task(player.play()) for player in players]
-    while len(players[1].times) < 3:
-        await asyncio.sleep(0.01)
+    await until_moved(players[1:], playing, 3)
     await asyncio.to_thread(cluster.postgres.stop, how)
     with pytest.raises(Refusal) as refusal:
         await asyncio.to_thread(Browser(cluster.nodes[2]).new_table, "Änne")
@@ -320,17 +315,14 @@ async def test_setting_the_database_s_clock_ends_and_stops_nobody_s_thinking_tim
     for player in players:
         player.thinks = 0.2
     playing = [asyncio.create_task(player.play()) for player in players]
-    while len(players[1].times) < 3:
-        await asyncio.sleep(0.01)
+    await until_moved(players[1:], playing, 3)
     began = players[1].last["deadline"]
     await set_clock(cluster.store, before + seconds)
     until = time.monotonic() + WAIT
     while any(abs(scraped(node)["knobel_clock_jump_seconds"] - before - seconds) > 1 for node in cluster.nodes):
         assert time.monotonic() < until
         await asyncio.sleep(0.1)
-    moved = len(players[1].times)
-    while len(players[1].times) < moved + 2:
-        await asyncio.sleep(0.01)
+    await until_moved(players[1:], playing, 2)
     assert 0 <= players[1].last["deadline"] - began < abs(seconds) / 2
     for player in players:
         player.thinks = 0.0
@@ -347,9 +339,7 @@ async def test_a_rolling_restart_under_load_loses_no_move(cluster: Cluster, caps
     for node in cluster.nodes:
         await asyncio.to_thread(node.stop)
         await asyncio.to_thread(node.start)
-        moved = sum(len(player.times) for player in players)
-        while sum(len(player.times) for player in players) < moved + 4:
-            await asyncio.sleep(0.01)
+        await until_moved(players, playing, 4)
     for player in players:
         player.thinks = 0.0
     await asyncio.gather(*playing)

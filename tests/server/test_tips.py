@@ -18,8 +18,10 @@ from knobel.server.web.limits import TIPS
 from server.client import Browser, Line, Refusal, Server
 
 
-def tip(browser: Browser, key: str, turn: int, seat: int = 0) -> dict[str, Any]:
-    given: dict[str, Any] = browser.ask("POST", f"/api/tables/{key}/seats/{seat}/tip", {"turn": turn, "inner": 0})
+async def tip(browser: Browser, key: str, turn: int, seat: int = 0) -> dict[str, Any]:
+    """Ask for a tip. The first one may take long to think about; meanwhile the own socket has to be heard."""
+    path, moment = f"/api/tables/{key}/seats/{seat}/tip", {"turn": turn, "inner": 0}
+    given: dict[str, Any] = await asyncio.to_thread(browser.ask, "POST", path, moment)
     return given
 
 
@@ -71,19 +73,19 @@ async def test_a_tip_is_given_marked_once_and_told_in_record_and_result(server: 
     async with host.socket() as line:
         await line.watch(key)
         seen = await line.my_turn(key)
-        given = tip(host, key, seen["turn"])
+        given = await tip(host, key, seen["turn"])
         assert given["steps"][0] in seen["options"]
         assert given["line"]["key"].startswith("wuerfelspiel-tip-")
-        assert tip(host, key, seen["turn"]) == given
+        assert await tip(host, key, seen["turn"]) == given
         assert seats(host, key) == [1, 0]
         await line.until("seated")
         assert [seat["tips"] for seat in line.seated[key]["seats"]] == [1, 0], "all at the table know"
         line.seen.clear()
         await line.commit(seen, given["steps"][0])
         with pytest.raises(Refusal, match="refused-turn"):
-            tip(host, key, seen["turn"])
+            await tip(host, key, seen["turn"])
         later = await line.my_turn(key)
-        tip(host, key, later["turn"])
+        await tip(host, key, later["turn"])
         await play_on(line, key)
     text = host.ask("GET", f"/api/tables/{key}/record.txt")
     assert f"\ntip {seen['turn']} 1\ntip {later['turn']} 1\n" in text
@@ -119,8 +121,8 @@ async def test_nobody_gets_a_tip_for_another_seat_or_out_of_turn(server: Server)
             (Browser(server), awaited, "refused-not-yours"),
         ):
             with pytest.raises(Refusal, match=refusal):
-                tip(browser, key, seen["turn"], seat)
-        assert tip(people[awaited], key, seen["turn"], awaited)["line"]
+                await tip(browser, key, seen["turn"], seat)
+        assert (await tip(people[awaited], key, seen["turn"], awaited))["line"]
         listener = (line, other)[idle]
         while sum(seat["tips"] for seat in (await listener.until("seated"))["table"]["seats"]) == 0:
             pass
@@ -150,7 +152,7 @@ async def test_other_games_have_tips_too(server: Server, game: str, options: dic
     async with host.socket() as line:
         await line.watch(key)
         seen = await line.my_turn(key)
-        given = tip(host, key, seen["turn"])
+        given = await tip(host, key, seen["turn"])
         assert given["line"]["key"].startswith(f"{game}-tip-")
         await line.say(type="draft", table=key, seat=0, turn=seen["turn"], steps=given["steps"])
         assert (await line.until("drafted"))["options"] == [], "a whole move"
@@ -163,7 +165,7 @@ async def test_where_chance_should_choose_there_is_no_tip_and_nothing_is_marked(
         await line.watch(key)
         seen = await line.my_turn(key)
         assert seen["view"]["phase"] == "choose"
-        assert tip(host, key, seen["turn"]) == {"turn": seen["turn"], "line": None, "steps": []}
+        assert await tip(host, key, seen["turn"]) == {"turn": seen["turn"], "line": None, "steps": []}
     assert seats(host, key) == [0, 0, 0]
 
 
@@ -176,7 +178,7 @@ async def test_a_bot_says_why_it_did_what_it_did_last(server: Server) -> None:
         line.seen.clear()
         await line.commit(seen, next(step for step in seen["options"] if step["type"] == "enter"))
         await line.my_turn(key)
-        told = host.ask("POST", f"/api/tables/{key}/why")
+        told = await asyncio.to_thread(host.ask, "POST", f"/api/tables/{key}/why")
     assert (told["seat"], told["line"]["key"].startswith("wuerfelspiel-why-")) == (1, True)
     assert told["story"], "what it did is said with it"
     assert host.ask("POST", f"/api/tables/{key}/seats/1/why") == told
