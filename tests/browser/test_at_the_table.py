@@ -67,10 +67,10 @@ def test_whose_time_is_up_is_told_what_the_house_bot_did(visitors: Visitors) -> 
     expect(page.get_by_text("gleich spielt der Hausbot")).to_be_visible()
     assert bottom(page.locator(".totals")) <= top(page.locator(".hand")) + 1, "the warning covers no sums"
     toast = page.locator(".toast")
-    expect(toast).to_contain_text("Die Zeit war um, der Hausbot hat für dich gespielt. Änne")
+    expect(toast).to_contain_text("für dich gespielt. Änne")
     page.get_by_role("button", name="Schließen").click()
     expect(toast).to_have_count(0)
-    expect(page.locator(".story li").first).to_contain_text("Das war der Hausbot für dich.")
+    expect(page.locator(".story li").first).to_contain_text("Das war der Hausbot für dich, ")
     expect(page.locator(".story")).not_to_contain_text("Du trägst")
 
 
