@@ -106,7 +106,7 @@ def _puzzle(game: Wuerfelorte, state: State, seat: Seat, race: Race) -> Puzzle |
     if len(found) < max(FEWEST, 2 * (len(found) - len(wrong))) or not _is_clear(found, best):
         return None
     steps: Steps = bot(game.name, QUICK).move(Door(game, state, seat), Random(0))
-    if steps not in wrong or race.as_good(state, found) & wrong.keys():
+    if steps not in wrong or race.as_good(state, found, 0.0) & wrong.keys():
         return None
     return asked(game, state, seat, steps)
 

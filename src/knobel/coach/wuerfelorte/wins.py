@@ -104,11 +104,11 @@ class Race:
         assert self._sight is not None
         return self._sight.worth_of(before, steps)
 
-    def as_good(self, before: State, found: Sequence[Way]) -> set[Steps]:
-        """Moves with which the mover wins about as often as with the best for points, or more often."""
+    def as_good(self, before: State, found: Sequence[Way], clearly: float = CLEARLY) -> set[Steps]:
+        """Moves with which the mover wins as often as with the best for points, or not clearly less often."""
         self.begin(before)
         best = self.own(before, best_of(found).steps)
-        return {way.steps for way in found if self.own(before, way.steps) > best - CLEARLY}
+        return {way.steps for way in found if self.own(before, way.steps) >= best - clearly}
 
     def within(self, now: State) -> Floats:
         """The chances of all in a turn: dice in the air, lying, or still to be thrown."""
