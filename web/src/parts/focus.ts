@@ -3,9 +3,17 @@
 /** Whether something can (still) have the focus. */
 const usable = (element: Element): boolean => element.isConnected && !element.matches(":disabled");
 
+/** Where nothing has the focus, the place takes it that a game calls home (`data-home`), else the page's main part. */
+export function goHome(part: ParentNode = document): void {
+  if (document.activeElement !== document.body) return;
+  const home = part.querySelector<HTMLElement>("[data-home]") ?? part.querySelector<HTMLElement>("main");
+  if (!home) return;
+  if (!home.hasAttribute("tabindex")) home.tabIndex = -1;
+  home.focus({ preventScroll: true });
+}
+
 /**
- * When the focused element within this part of the page is gone or switched off, its focus goes to the nearest place
- * that a game calls home (`data-home`), else to the page's main part.
+ * When the focused element within this part of the page is gone or switched off, its focus goes home.
  */
 export function keepFocus(part: HTMLElement): () => void {
   let last: Element | null = null;
@@ -15,11 +23,7 @@ export function keepFocus(part: HTMLElement): () => void {
   };
   const look = (): void => {
     frame = 0;
-    if (!last || usable(last) || document.activeElement !== document.body) return;
-    const home = part.querySelector<HTMLElement>("[data-home]") ?? part.querySelector<HTMLElement>("main");
-    if (!home) return;
-    if (!home.hasAttribute("tabindex")) home.tabIndex = -1;
-    home.focus({ preventScroll: true });
+    if (last && !usable(last)) goHome(part);
   };
   // Browsers take the focus from a switched-off button only with the next picture.
   const watcher = new MutationObserver(() => (frame ||= requestAnimationFrame(() => requestAnimationFrame(look))));
