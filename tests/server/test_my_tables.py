@@ -65,6 +65,17 @@ async def test_what_waits_comes_first_and_is_counted(server: Server) -> None:
     assert quick in keys(people[1 - quick_turn].ask("GET", "/api/me/tables"), "waiting")
 
 
+async def test_a_game_against_bots_waits_for_nobody_while_they_think(server: Server) -> None:
+    mine = Browser(server)
+    key = mine.new_table("Änne", *[["zufall"]] * 5)
+    async with mine.socket() as line:
+        await line.watch(key)
+        await line.move(key)
+        await line.until("seen")
+    found = mine.ask("GET", "/api/me/tables")
+    assert (keys(found, "others"), keys(found, "alone")) == ([], [key])
+
+
 async def test_resigning_leaves_nobody_waiting_and_can_be_put_away(server: Server) -> None:
     people = [Browser(server), Browser(server)]
     key, turn = await two(people)

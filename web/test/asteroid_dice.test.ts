@@ -108,6 +108,7 @@ describe("the camera", () => {
     expect(near.y).toBeGreaterThan(far.y);
     expect(near.x).toBeCloseTo(width / 2);
     expect(far.y).toBeGreaterThan(0);
+    expect(project(camera, around(azimuth + 180, 0.6, 0.08)).y).toBeGreaterThan(0); // the glass around it too
     expect(near.y).toBeLessThan(height);
     expect(project(camera, around(azimuth + 90, 0.4)).x).toBeGreaterThan(near.x);
   });

@@ -2,7 +2,7 @@
 
 asteroid_dice = Asteroid Dice
 asteroid_dice-short = Geheime Karten, Kämpfe und Würfel, die sich umwerfen
-asteroid_dice-facts = 2–5 Personen · 20 Minuten · ab 7
+asteroid_dice-facts = 2–5 Personen · 20 Minuten · ab 7
 asteroid_dice-practice = Werfen üben
 
 asteroid_dice-option-body = Wie gekämpft und geworfen wird

@@ -2,7 +2,7 @@
 
 wuerfelorte = Zauberhafte Würfelorte
 wuerfelorte-short = Bunte Würfel sammeln, Zaubertränke brauen
-wuerfelorte-facts = 2–5 Personen · 30 Minuten · ab 5
+wuerfelorte-facts = 2–5 Personen · 30 Minuten · ab 5
 wuerfelorte-practice = Am Kessel üben
 wuerfelorte-practice-einsteiger = Kessel, Einsteiger
 wuerfelorte-practice-profi = Kessel, Profi

@@ -2,7 +2,7 @@
 
 wuerfelspiel = Würfelspiel
 wuerfelspiel-short = Fünf Würfel, drei Spalten, und jedes Feld nur einmal
-wuerfelspiel-facts = 1–6 Personen · 25 Minuten · ab 8
+wuerfelspiel-facts = 1–6 Personen · 25 Minuten · ab 8
 
 wuerfelspiel-row-ones = 1er
 wuerfelspiel-row-twos = 2er

@@ -2,7 +2,7 @@
 
 wuerfelwelten = Würfelwelten
 wuerfelwelten-short = Zwei Würfel für alle, drei kleine Welten für dich
-wuerfelwelten-facts = 1 bis beliebig viele · 30 Minuten · ab 14
+wuerfelwelten-facts = 1 bis beliebig viele · 30 Minuten · ab 14
 wuerfelwelten-practice = Eine Welt ausprobieren
 
 ## Die Welten: Name, Regel in einer Zeile, Regel in ein paar Sätzen

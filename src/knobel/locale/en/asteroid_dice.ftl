@@ -2,7 +2,7 @@
 
 asteroid_dice = Asteroid Dice
 asteroid_dice-short = Secret cards, fights, and dice that knock each other over
-asteroid_dice-facts = 2–5 people · 20 minutes · ages 7+
+asteroid_dice-facts = 2–5 people · 20 minutes · ages 7+
 asteroid_dice-practice = Practise throwing
 
 asteroid_dice-option-body = How you fight and throw

@@ -2,7 +2,7 @@
 
 wuerfelorte = Zauberhafte Würfelorte
 wuerfelorte-short = Gather coloured dice, brew magic potions
-wuerfelorte-facts = 2–5 people · 30 minutes · ages 5+
+wuerfelorte-facts = 2–5 people · 30 minutes · ages 5+
 wuerfelorte-practice = Practise at the kettle
 wuerfelorte-practice-einsteiger = Kettle, beginners
 wuerfelorte-practice-profi = Kettle, experts

@@ -2,7 +2,7 @@
 
 wuerfelspiel = Würfelspiel
 wuerfelspiel-short = Five dice, three columns, and each box only once
-wuerfelspiel-facts = 1–6 people · 25 minutes · ages 8+
+wuerfelspiel-facts = 1–6 people · 25 minutes · ages 8+
 
 wuerfelspiel-row-ones = Ones
 wuerfelspiel-row-twos = Twos

@@ -2,7 +2,7 @@
 
 wuerfelwelten = Würfelwelten
 wuerfelwelten-short = Two dice for everyone, three small worlds for you
-wuerfelwelten-facts = 1 to as many as you like · 30 minutes · ages 14+
+wuerfelwelten-facts = 1 to as many as you like · 30 minutes · ages 14+
 wuerfelwelten-practice = Try a world
 
 ## The worlds: name, rule in one line, rule in a few sentences

@@ -44,6 +44,11 @@ def waits(table: TableInfo) -> bool:
     return my_turn(table) and (_has_company(table) or table.pace == "days")
 
 
+def lies_there(table: TableInfo) -> bool:
+    """Whether it is a game alone or against bots, which goes on when one likes, though bots may just be thinking."""
+    return table.status == "playing" and table.pace != "days" and not _has_company(table)
+
+
 def my_turn(table: TableInfo) -> bool:
     """Whether a seat of whoever asks is awaited, and no house bot answers for it.
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from knobel.game import Refused
 from knobel.server.hub import Hub
-from knobel.server.lobby.tables import my_turn, own_tables, waits
+from knobel.server.lobby.tables import lies_there, my_turn, own_tables, waits
 from knobel.server.store.rows import TIDIED, Guest
 from knobel.wire.people import MyTables
 
@@ -18,8 +18,8 @@ async def my_tables(hub: Hub, guest: Guest | None) -> MyTables:
     return MyTables(
         now=hub.house.now(),
         waiting=[table for table in running if waits(table)],
-        others=[table for table in running if not my_turn(table)],
-        alone=[table for table in running if my_turn(table) and not waits(table)],
+        others=[table for table in running if not my_turn(table) and not lies_there(table)],
+        alone=[table for table in running if not waits(table) and (my_turn(table) or lies_there(table))],
         finished=[table for table in tables if table.status == "over"],
     )
 

@@ -117,6 +117,8 @@ export function circle(camera: Camera, radius: number, z: number, middle: Vec = 
 
 const DISTANCE = 2.5;
 const SPAN = 0.62;
+/** How high the glass around the table is. */
+const RIM = 0.08;
 /** How far the shadow of the table reaches, below it. */
 const FOOT = 0.6;
 /** The camera of a seat: its own edge in front, the whole table in the picture, and all who stand around it. */
@@ -124,7 +126,7 @@ export function fitted(azimuth: number, width: number, height: number, figures =
   const steep = Math.asin(Math.min(Math.max((height / width) * 0.92, Math.sin(radians(34))), Math.sin(radians(54))));
   const camera = look(azimuth, (steep * 180) / Math.PI, DISTANCE, [0, 0, 0]);
   const seen = Array.from({ length: 36 }, (_, n) => [
-    project(camera, around(n * 10, SPAN, 0.03)),
+    project(camera, around(n * 10, SPAN, RIM)),
     project(camera, around(n * 10, FOOT, -0.09)),
     ...(figures ? [project(camera, around(n * 10, 0.66, 0.43)), project(camera, around(n * 10, 0.76, 0))] : []),
   ]).flat();
