@@ -88,7 +88,7 @@ def game_named(name: str, options: Mapping[str, Any] | None = None) -> AnyGame:
         raise Refused("refused-game", game=name, known=", ".join(GAMES))
     kind = GAMES[name]
     options = options or {}
-    known = [field.name for field in msgspec.structs.fields(kind)]
+    known = kind.__struct_fields__
     for option in options:
         if option not in known:
             raise Refused("refused-option", option=option, known=", ".join(known))

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 PORTS_TRIED = 20
 WINDOWS_SOCKETS = 16_000
 """There is no limit to raise there; ports for so many there are."""
-COLLECT = (2_000, 5, 10_000)
-"""When Python looks for cycles: often and at little, so that nobody waits; hardly ever at everything, we make few."""
+COLLECT = (50_000, 20, 100)
+"""When Python looks for cycles: seldom, we make few. Looking often and at little makes more moves wait than it spares."""
 
 
 class Keep(NamedTuple):
