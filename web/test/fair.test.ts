@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commitMix, commitSecret, FairDice, randomMix, type Mix, type Prompt } from "../src/fair/fair";
-import { verify, type RecordFile } from "../src/fair/verify";
+import { verify, type EventFile, type RecordFile } from "../src/fair/verify";
 import { recomputed } from "../src/fair/words";
 import { shared } from "./files";
 
@@ -41,11 +41,25 @@ describe("verifying a record", () => {
 
   it("tells what the server worked out and what people typed from what it recomputed itself", () => {
     const physical = record();
-    const decided = (verified: boolean): { type: string; verified: boolean } => ({ type: "decided", verified });
-    physical.events = [decided(true), decided(true), decided(false)];
+    const decided = (by: string, verified: boolean, outcome: object): EventFile => ({
+      type: "decided",
+      by,
+      verified,
+      outcome,
+    });
+    const fought = { type: "fought", exchanges: [[{}, {}], [{}]] };
+    const before = { type: "fought", happenings: [{ type: "took" }, { type: "took" }, { type: "hit" }] };
+    physical.events = [
+      decided("physics", true, { type: "landed" }),
+      decided("fencing", true, fought),
+      decided("reaction", true, before),
+      decided("reaction", false, { type: "calls" }),
+      decided("referee", false, { type: "landed" }),
+    ];
     const verdict = verify(physical);
-    expect([verdict.throws, verdict.computed, verdict.typed]).toEqual([0, 2, 1]);
-    expect(recomputed(verdict)).toEqual(["fair-computed", "fair-typed"]);
+    const { throws, thrown, fights, shots, raced, typed } = verdict;
+    expect([throws, thrown, fights, shots, raced, typed]).toEqual([0, 1, 2, 5, 2, 1]);
+    expect(recomputed(verdict)).toEqual(["fair-thrown", "fair-fought", "fair-raced", "fair-typed"]);
     expect(recomputed(verify({ ...physical, events: [] }))).toEqual(["fair-all"]);
   });
 

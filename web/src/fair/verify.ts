@@ -4,13 +4,15 @@ import { FairDice, commitMix, commitSecret, type Mix, type Prompt } from "./fair
 import { asNoted, provesDay, type Chain } from "./days";
 import { readNote, type Note } from "./notes";
 
-interface EventFile {
+export interface EventFile {
   type: string;
   faces?: number[];
   groups?: [number, number][];
   things?: number[];
   among?: number;
   verified?: boolean;
+  by?: string;
+  outcome?: { type?: string; happenings?: { type: string }[]; exchanges?: unknown[][] } | null;
 }
 
 export interface RecordFile {
@@ -37,9 +39,13 @@ export interface Fault {
 
 export interface Verdict {
   throws: number;
-  /** Contests worked out by the server from the committed bytes: `knobel verify` works them out again. */
-  computed: number;
-  /** Contests that people noted, which nobody can recompute. */
+  /** Dice that flew, and fights with all that was thrown in them: worked out by the server from the committed bytes,
+   *  and by `knobel verify` again. */
+  thrown: number;
+  fights: number;
+  shots: number;
+  /** What quick hands had a part in, and what people noted: nobody can recompute that. */
+  raced: number;
   typed: number;
   mixed: number;
   seats: number;
@@ -60,6 +66,20 @@ function prompt(event: EventFile): Prompt | null {
   if (event.type === "rolled") return { type: "roll", groups: event.groups ?? [] };
   if (event.type === "drawn") return { type: "draw", count: event.things!.length, among: event.among ?? 0 };
   return null;
+}
+
+const FOUGHT = ["fought", "duelled"];
+
+/** Count a contest as what decided it. Fights of before they were filmed tell only who took the die how often. */
+function count(verdict: Verdict, { by, verified, outcome }: EventFile): void {
+  if (by === "reaction") verdict.raced++;
+  else if (!verified) verdict.typed++;
+  if (!verified) return;
+  if (FOUGHT.includes(outcome?.type ?? "")) {
+    verdict.fights++;
+    const filmed = (outcome?.exchanges ?? []).flat().length;
+    verdict.shots += filmed || (outcome?.happenings ?? []).filter((one) => one.type === "took").length;
+  } else verdict.thrown++;
 }
 
 /** Whether the server had the bytes of our seat, and they are not in the dice although it was not we who failed. */
@@ -97,7 +117,10 @@ export function verify(record: RecordFile): Verdict {
   const mixes = proof?.mixes ?? [];
   const verdict: Verdict = {
     throws: 0,
-    computed: 0,
+    thrown: 0,
+    fights: 0,
+    shots: 0,
+    raced: 0,
     typed: 0,
     mixed: mixes.filter((mix) => mix.shown).length,
     seats: record.sitters.filter((sitter) => !sitter.bot).length,
@@ -137,7 +160,7 @@ export function verify(record: RecordFile): Verdict {
   const dice = new FairDice(proof.table, proof.secret, mixes);
   (record.events ?? []).forEach((event, turn) => {
     const thrown = prompt(event);
-    if (event.type === "decided") verdict[event.verified ? "computed" : "typed"]++;
+    if (event.type === "decided") count(verdict, event);
     if (!thrown) return;
     const number = proof.numbers?.[verdict.throws] ?? turn;
     verdict.throws++;

@@ -1,13 +1,16 @@
-// What was recomputed here, what only the whole program can recompute, and what people typed in.
+// What was recomputed here, what only the whole program can recompute, and what nobody can: quick hands, typed numbers.
 
 import { dayName, say } from "../say.svelte";
 import type { Verdict } from "./verify";
 
-export function recomputed({ throws, computed, typed, day, waits }: Verdict): string[] {
+export function recomputed({ throws, thrown, fights, shots, raced, typed, day, waits }: Verdict): string[] {
   if (waits) return [say("daily-open")];
   const found: string[] = [];
-  if (throws || !(computed || typed)) found.push(say("fair-all", { throws }));
-  if (computed) found.push(say("fair-computed", { count: computed }));
+  const contests = thrown + fights + raced + typed;
+  if (throws || !contests) found.push(say(thrown || fights ? "fair-drawn" : "fair-all", { throws }));
+  if (thrown) found.push(say("fair-thrown", { count: thrown }));
+  if (fights) found.push(say("fair-fought", { count: fights, shots }));
+  if (raced) found.push(say("fair-raced", { count: raced }));
   if (typed) found.push(say("fair-typed", { count: typed }));
   if (day) found.push(say("daily-chained", { day: dayName(day) }));
   return found;

@@ -60,6 +60,8 @@ export interface GameProps<View = unknown, Step = unknown> {
   undo?: () => void;
   /** Whether this page belongs to who set the table. */
   host?: boolean;
+  /** Told whether the game is still showing how it came to `view`: a film, or 3-2-1. A replay waits for it. */
+  onshowing?: (showing: boolean) => void;
 }
 
 export interface ResultProps<View = unknown> {

@@ -7,13 +7,19 @@ import type { Moment, Replay } from "../wire/knobel";
 import type { Player } from "./players";
 import { sentence } from "./story";
 
+/** Milliseconds for which a moment is shown at least, and for each letter of what is told of it. */
 const STEP = 900;
+const LETTER = 40;
+/** How often it is asked whether a film has ended. */
+const LOOK = 120;
 
 export class Playback {
   turn = $state(0);
   playing = $state(false);
   telling = $state.raw<Telling>({});
-  #timer: ReturnType<typeof setInterval> | undefined;
+  /** Whether the game still shows how it came to this moment: a film, or 3-2-1. What is told of it waits. */
+  showing = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly players: Player[];
 
@@ -67,15 +73,27 @@ export class Playback {
     if (this.playing) return this.stop();
     if (this.turn >= this.length) this.turn = 0;
     this.playing = true;
-    this.#timer = setInterval(() => {
-      if (this.turn >= this.length) this.stop();
-      else this.show(this.turn + 1);
-    }, STEP);
+    this.#next();
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.playing = false;
+  }
+
+  #next(): void {
+    if (this.turn >= this.length) return this.stop();
+    this.show(this.turn + 1);
+    this.#rest(Math.max(STEP, LETTER * this.words.length));
+  }
+
+  /** Go on once what is told could be read; it is told when the film has ended. */
+  #rest(left: number): void {
+    this.#timer = setTimeout(() => {
+      if (this.showing) this.#rest(Math.max(left, LOOK));
+      else if (left > LOOK) this.#rest(left - LOOK);
+      else this.#next();
+    }, LOOK);
   }
 
   #within(turn: number): number {

@@ -491,6 +491,7 @@ replay-pause = Anhalten
 replay-whole = Am Tisch ansehen
 replay-so-far = Bisher noch einmal ansehen
 replay-to-table = Zum Tisch
+replay-showing = Gleich siehst du es.
 replay-share = Link teilen
 replay-download = Partie laden
 
@@ -503,9 +504,21 @@ fair-all = { $throws ->
     [one] Dein Browser hat den einen Wurf aus den vorher hinterlegten Geheimnissen neu berechnet. Er stimmt.
    *[other] Dein Browser hat alle { $throws } Würfe aus den vorher hinterlegten Geheimnissen neu berechnet. Jeder stimmt.
  }
-fair-computed = { $count ->
-    [one] Einen Wurf oder Kampf hat der Server aus denselben Geheimnissen berechnet. Das Programm „knobel verify“ rechnet ihn nach.
-   *[other] { $count } Würfe und Kämpfe hat der Server aus denselben Geheimnissen berechnet. Das Programm „knobel verify“ rechnet sie nach.
+fair-drawn = { $throws ->
+    [one] Ein Los hat dein Browser aus den vorher hinterlegten Geheimnissen neu berechnet. Es stimmt.
+   *[other] { $throws } Lose hat dein Browser aus den vorher hinterlegten Geheimnissen neu berechnet. Jedes stimmt.
+ }
+fair-thrown = { $count ->
+    [one] Einen Wurf ließ der Server fliegen, mit dem Schwung aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet ihn nach.
+   *[other] { $count } Würfe ließ der Server fliegen, mit dem Schwung aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet sie nach.
+ }
+fair-fought = { $count ->
+    [one] Ein Kampf mit { $shots } Würfen: Was darin Zufall war, folgt aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet ihn nach.
+   *[other] { $count } Kämpfe mit { $shots } Würfen: Was darin Zufall war, folgt aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet sie nach.
+ }
+fair-raced = { $count ->
+    [one] Einmal entschied die schnellere Hand. Die Zeiten sind am eigenen Bildschirm gemessen; nachrechnen kann das niemand.
+   *[other] { $count }-mal entschied die schnellere Hand. Die Zeiten sind am eigenen Bildschirm gemessen; nachrechnen kann das niemand.
  }
 fair-typed = { $count ->
     [one] Ein Ergebnis haben Menschen am Tisch eingetragen. Das kann niemand nachrechnen.

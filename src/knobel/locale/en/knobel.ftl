@@ -491,6 +491,7 @@ replay-pause = Pause
 replay-whole = See it at the table
 replay-so-far = Replay so far
 replay-to-table = To the table
+replay-showing = You are about to see it.
 replay-share = Share link
 replay-download = Download the game
 
@@ -503,9 +504,21 @@ fair-all = { $throws ->
     [one] Your browser recomputed the one throw from the secrets committed before. It is right.
    *[other] Your browser recomputed all { $throws } throws from the secrets committed before. Every one is right.
  }
-fair-computed = { $count ->
-    [one] One throw or fight was worked out by the server from the same secrets. The program “knobel verify” works it out again.
-   *[other] { $count } throws and fights were worked out by the server from the same secrets. The program “knobel verify” works them out again.
+fair-drawn = { $throws ->
+    [one] Your browser recomputed one lot from the secrets committed before. It is right.
+   *[other] Your browser recomputed { $throws } lots from the secrets committed before. Every one is right.
+ }
+fair-thrown = { $count ->
+    [one] The server let one throw fly, with its swing from the same secrets. The program “knobel verify” recomputes it.
+   *[other] The server let { $count } throws fly, with their swing from the same secrets. The program “knobel verify” recomputes them.
+ }
+fair-fought = { $count ->
+    [one] One fight with { $shots } throws: what was chance in it follows from the same secrets. The program “knobel verify” recomputes it.
+   *[other] { $count } fights with { $shots } throws: what was chance in them follows from the same secrets. The program “knobel verify” recomputes them.
+ }
+fair-raced = { $count ->
+    [one] Once the quicker hand decided. Times are measured at everyone’s own display; nobody can recompute that.
+   *[other] { $count } times the quicker hand decided. Times are measured at everyone’s own display; nobody can recompute that.
  }
 fair-typed = { $count ->
     [one] One result was entered by people at the table. Nobody can recompute it.
