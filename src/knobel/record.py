@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 from msgspec import Struct
@@ -21,12 +21,16 @@ FORMAT = 1
 
 CHECKS_A_LINE = 10
 
+Hands = Literal["child", "family", "sport"]
+"""How quick somebody is reckoned to be where the quickest hand decides; the slower have a head start."""
+
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
     """Who sat on a seat: a person, or a bot of some level."""
 
     name: str
     bot: str | None = None
+    hands: Hands = "family"
 
 
 class Mix(Struct, frozen=True, omit_defaults=True):
@@ -258,6 +262,9 @@ def _write(record: Record) -> Iterator[str]:
         yield f"option {name} {write_word(value)}"
     for seat, sitter in enumerate(record.sitters, 1):
         yield f"seat {seat} {f'bot {sitter.bot}' if sitter.bot else 'person'} {sitter.name}"
+    for seat, sitter in enumerate(record.sitters, 1):
+        if sitter.hands != "family":
+            yield f"hands {seat} {sitter.hands}"
     if record.began:
         yield f"began {record.began}"
     if record.proof:
@@ -309,6 +316,10 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
             facts["options"][name] = read_plain(value)
         case "seat":
             facts["sitters"].append(_read_sitter(rest))
+        case "hands":
+            seat, hands = rest.split(" ")
+            sitters = facts["sitters"]
+            sitters[int(seat) - 1] = msgspec.structs.replace(sitters[int(seat) - 1], hands=hands)
         case "table":
             facts["proof"] = {"table": rest, "mixes": [], "chains": []}
         case "commitment" | "secret" | "rounds" | "mix" | "chain" | "numbers":

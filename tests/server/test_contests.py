@@ -101,7 +101,9 @@ press look. Nobody waits for it: the quicker press settles the contest."""
 async def test_the_quicker_hand_has_the_die(server: Server) -> None:
     one, two = Browser(server), Browser(server)
     key = one.new_table("Änne", None, game="asteroid_dice", options={"body": "live"})
-    two.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Jörg"})
+    told = two.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Jörg", "hands": "child"})
+    assert told["races"]
+    assert [(seat["hands"], seat["ahead"]) for seat in told["seats"]] == [("family", 0), ("child", 350)]
     async with one.socket() as quick, two.socket() as slow:
         lines = [quick, slow]
         for line in lines:

@@ -27,6 +27,7 @@ import type {
   Replay,
   Returned,
   Review,
+  SeatInfo,
   SeatLink,
   TableInfo,
   Verdict,
@@ -81,7 +82,8 @@ export const api = {
   lobby: () => ask<Lobby>("GET", "/tables"),
   newTable: (wish: NewTable) => ask<TableInfo>("POST", "/tables", wish),
   table: (key: string) => ask<TableInfo>("GET", `/tables/${key}`),
-  sit: (key: string, seat: number, name: string) => ask<TableInfo>("POST", `/tables/${key}/seats/${seat}`, { name }),
+  sit: (key: string, seat: number, name: string, hands: SeatInfo["hands"] | null = null) =>
+    ask<TableInfo>("POST", `/tables/${key}/seats/${seat}`, { name, hands }),
   leave: (key: string, seat: number) => ask<TableInfo>("DELETE", `/tables/${key}/seats/${seat}`),
   comeBack: (key: string, seat: number) => ask<TableInfo>("POST", `/tables/${key}/seats/${seat}/return`),
   giveToBot: (key: string, seat: number, level: string) =>

@@ -5,7 +5,7 @@ A table that waits for a contest asks the game's ``Contests`` which of the four 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -39,6 +39,11 @@ class Job:
     result: Callable[[bytes], Decided]
 
 
+def even(past: Sequence[tuple[Any, Any]], people: Collection[Seat]) -> float:
+    """Bots stay as they are."""
+    return 1.0
+
+
 @dataclass(frozen=True)
 class Reaction:
     """The quickest hand decides."""
@@ -47,10 +52,14 @@ class Reaction:
     """What may be pressed."""
     lead: Callable[[bool, Random], float]
     """Seconds until every display shows what to react to; told whether the same was contested before."""
-    begin: Callable[[Mapping[Seat, float], Mapping[Seat, Latency]], Reacting]
-    """The contest while presses come in: when each seat is shown it, and how far away each device is."""
-    bot: Callable[[Player, Seat, Random], Timed | None]
-    """What a bot does."""
+    begin: Callable[[Mapping[Seat, float], Mapping[Seat, Latency], Mapping[Seat, int]], Reacting]
+    """The contest while presses come in: when each seat is shown it, how far away each device is, and the head start
+    of each seat in milliseconds."""
+    bot: Callable[[Player, Seat, Random, float], Timed | None]
+    """What a bot does, with hands of this slowness: 1 is a grown person who does not train."""
+    by_now: Callable[[Sequence[tuple[Any, Any]], Collection[Seat]], float] = even
+    """How much slower than their kind bots are after these contests of this game, each with what it was about, against
+    these people."""
     may_go_on: bool = False
     """Whether an empty key says that somebody goes on."""
 
@@ -118,6 +127,8 @@ class Contests:
     """By kind of contest: a possible outcome, for simulations without bodies. A kind belongs to one game."""
     needs_presence: Callable[[AnyGame], bool] = never
     """Whether everybody has to be there at the same time."""
+    races: Callable[[AnyGame], bool] = never
+    """Whether the quickest hand decides something."""
     decided_at_home: Callable[[AnyGame], bool] = never
     """Whether people with real dice decide, among whom no bot can be."""
     rewind: Callable[[AnyGame, Sequence[Event]], list[Event]] = nothing_taken_back

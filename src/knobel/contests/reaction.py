@@ -79,6 +79,7 @@ class Timed(NamedTuple):
     """How long a seat took from seeing to pressing; true within ``give`` to either side.
 
     ``bounded``: the device claimed a time that its line does not allow, and got the nearest possible one.
+    ``ahead``: the head start of this seat against the quickest hands at the table.
     """
 
     seat: Seat
@@ -86,6 +87,12 @@ class Timed(NamedTuple):
     ms: float
     give: float
     bounded: bool = False
+    ahead: float = 0.0
+
+    @property
+    def counts(self) -> float:
+        """What is compared: the time less the head start."""
+        return self.ms - self.ahead
 
 
 def longest_trip(latency: Latency) -> float:
@@ -122,21 +129,24 @@ def earliest(reactions: Iterable[Timed], within: float | None = None) -> list[Ti
 
     Simultaneous is less than ``within`` apart; without it, what the measurement cannot tell apart.
     """
-    by_time = sorted(reactions, key=lambda react: (react.ms, react.seat))
+    by_time = sorted(reactions, key=lambda react: (react.counts, react.seat))
     if not by_time:
         return []
     first = by_time[0]
     return [
         react
         for react in by_time
-        if react is first or react.ms - first.ms <= (first.give + react.give if within is None else within)
+        if react is first or react.counts - first.counts <= (first.give + react.give if within is None else within)
     ]
 
 
 class Reacting:
     """A contest of reaction while presses come in; whoever holds it brings the times. Bots need no line."""
 
-    def __init__(self, sent: Mapping[Seat, float], latencies: Mapping[Seat, Latency]) -> None:
+    def __init__(
+        self, sent: Mapping[Seat, float], latencies: Mapping[Seat, Latency], ahead: Mapping[Seat, int]
+    ) -> None:
+        self._ahead = ahead
         self._sights = {seat: Sight(at, None) for seat, at in sent.items()}
         self._latencies = dict(latencies)
         self._presses: list[KeyPress] = []
@@ -176,13 +186,18 @@ class Reacting:
         raise NotImplementedError
 
     def _last_arrival(self, seats: Iterable[Seat], until: float) -> float:
-        """When we have heard of everything these seats did up to ``until`` milliseconds after their sights."""
+        """When we have heard of all that counts as done up to ``until`` milliseconds after their sights."""
         return max(
-            (self._sights[seat].sent + until + longest_trip(self._latencies[seat]) for seat in seats), default=-inf
+            (
+                self._sights[seat].sent + until + self._ahead.get(seat, 0) + longest_trip(self._latencies[seat])
+                for seat in seats
+            ),
+            default=-inf,
         )
 
     def _reactions(self) -> list[Timed]:
         return self._bots + [self._reaction(press) for press in self._presses]
 
     def _reaction(self, press: KeyPress) -> Timed:
-        return measure(press, self._sights[press.seat], self._latencies[press.seat])
+        timed = measure(press, self._sights[press.seat], self._latencies[press.seat])
+        return timed._replace(ahead=self._ahead.get(press.seat, 0))

@@ -23,7 +23,7 @@ def judge_calls(on: CallsOn, reactions: Iterable[Timed], until: float = CALL_WIN
     """Who gets a point for which colour, and who called wrongly, from all calls made up to ``until``. P7."""
     heard: dict[str, dict[Seat, Timed]] = {colour: {} for colour in on.colours}
     wrong: set[Seat] = set()
-    for react in sorted(reactions, key=lambda react: react.ms):
+    for react in sorted(reactions, key=lambda react: react.counts):
         if react.ms > until or react.seat in wrong:
             continue
         if react.key in heard:
@@ -33,15 +33,22 @@ def judge_calls(on: CallsOn, reactions: Iterable[Timed], until: float = CALL_WIN
     called = []
     for colour in on.colours:
         first = sorted(earliest(heard[colour].values(), SIMULTANEOUS_MS), key=lambda react: react.seat)
-        called.append(Called(colour, tuple(r.seat for r in first), tuple(round(r.ms) for r in first)))
+        times, ahead = tuple(round(r.ms) for r in first), tuple(round(r.ahead) for r in first)
+        called.append(Called(colour, tuple(r.seat for r in first), times, ahead if any(ahead) else ()))
     return Calls(tuple(called), tuple(sorted(wrong)))
 
 
 class Calling(Reacting):
     """The calls after one throw: a key is a colour, or nothing, by which the roller goes on. P7."""
 
-    def __init__(self, on: CallsOn, sent: Mapping[Seat, float], latencies: Mapping[Seat, Latency]) -> None:
-        super().__init__(sent, latencies)
+    def __init__(
+        self,
+        on: CallsOn,
+        sent: Mapping[Seat, float],
+        latencies: Mapping[Seat, Latency],
+        ahead: Mapping[Seat, int] | None = None,
+    ) -> None:
+        super().__init__(sent, latencies, ahead or {})
         self.on = on
         self._goes_on: KeyPress | None = None
 
@@ -73,16 +80,16 @@ class Calling(Reacting):
 
 
 BOT_MEDIAN_MS, BOT_SPREAD = 1000.0, 0.35
-"""How quickly a bot calls: median and spread (of the logarithm) like a person who is paying attention (chosen)."""
+"""How quickly a bot calls: median and spread (of the logarithm) like an attentive grown person (chosen)."""
 BOT_MISSES = 0.1
 BOT_ERRS = 0.02
 """How often a bot notices nothing, or calls a colour that is not there (chosen)."""
 
 
-def bot_call(on: CallsOn, seat: Seat, random: Random) -> Timed | None:
+def bot_call(on: CallsOn, seat: Seat, random: Random, slowness: float = 1.0) -> Timed | None:
     """What a bot calls after a throw: once, like a person; None if it notices nothing."""
     chance = random.random()
-    ms = BOT_MEDIAN_MS * random.lognormvariate(0.0, BOT_SPREAD)
+    ms = BOT_MEDIAN_MS * slowness * random.lognormvariate(0.0, BOT_SPREAD)
     if chance < BOT_MISSES:
         return None
     there = [colour for colour in COLOURS if (colour in on.colours) == (chance >= BOT_MISSES + BOT_ERRS)]
@@ -101,8 +108,8 @@ def decider(contest: Contest, game: AnyGame) -> Reaction:
     return Reaction(
         keys=COLOURS,
         lead=lambda again, random: LEAD,
-        begin=lambda sent, latencies: Calling(on, sent, latencies),
-        bot=lambda player, seat, random: bot_call(on, seat, random),
+        begin=lambda sent, latencies, ahead: Calling(on, sent, latencies, ahead),
+        bot=lambda player, seat, random, slowness: bot_call(on, seat, random, slowness),
         may_go_on=True,
     )
 
@@ -113,6 +120,10 @@ def needs_presence(game: AnyGame) -> bool:
 
 
 CONTESTS = Contests(
-    decider=decider, random_outcomes={"call": random_calls}, needs_presence=needs_presence, numbers={"lead": LEAD}
+    decider=decider,
+    random_outcomes={"call": random_calls},
+    needs_presence=needs_presence,
+    races=needs_presence,
+    numbers={"lead": LEAD},
 )
 """What decides the contests of Würfelorte."""

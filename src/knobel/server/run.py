@@ -38,7 +38,7 @@ PORTS_TRIED = 20
 WINDOWS_SOCKETS = 16_000
 """There is no limit to raise there; ports for so many there are."""
 COLLECT = (50_000, 20, 100)
-"""When Python looks for cycles: seldom, we make few. Looking often and at little makes more moves wait than it spares."""
+"""When Python looks for cycles: seldom, we make few. Often and at little makes more moves wait than it spares."""
 
 
 class Keep(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from knobel.game import Line, Seat
-from knobel.record import Mix
+from knobel.record import Hands, Mix
 from knobel.wire.days import DayOf
 from knobel.wire.kinds import Hex32, Key, Name, Pace, PuzzleId, Status, Steps, Turn
 
@@ -24,6 +24,8 @@ class OptionInfo(Struct, frozen=True):
     """A value that is refused, beside which other option, at which value of it."""
     live: list[bool | str | int]
     """The values that need everybody to be there: not for tables over days."""
+    races: list[bool | str | int]
+    """The values by which the quickest hand decides something."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -54,6 +56,10 @@ class SeatInfo(Struct, frozen=True):
     mine: bool
     tips: int = 0
     """How many tips this seat was given."""
+    hands: Hands = "family"
+    """How quick who sits here is reckoned to be, where the quickest hand decides."""
+    ahead: int = 0
+    """The head start that makes, in milliseconds, against the quickest people at the table."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -77,6 +83,8 @@ class TableInfo(Struct, frozen=True):
     """The lesson that is taught here. Its dice are written down, and nothing proves them."""
     practice: str | None
     """What is practised here. The table is never stored, and whoever has its key plays at it."""
+    races: bool
+    """Whether the quickest hand decides something here."""
     tips: bool
     """Whether people here may ask for tips, and bots why they did something. Tips are marked in the record."""
     awaited: list[Seat]
@@ -146,6 +154,7 @@ class MySeat(Struct, frozen=True, tag="me", forbid_unknown_fields=True):
     """
 
     name: Name | None = None
+    hands: Hands = "family"
 
 
 class OpenSeat(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
@@ -178,9 +187,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a free seat, or take one again under another name."""
+    """Take a free seat, or take one again under another name, or with other hands (null: as they are)."""
 
     name: Name
+    hands: Hands | None = None
 
 
 class Change(Struct, frozen=True, forbid_unknown_fields=True):

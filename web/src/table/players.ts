@@ -1,8 +1,12 @@
 // Those who sit at a table, as the page shows them.
 
+import { say } from "../say.svelte";
 import type { SeatInfo } from "../wire/knobel";
 
 export type Player = SeatInfo;
+
+/** The head start of a seat where the quickest hand decides, in words. */
+export const headStart = (player: Player): string => say("hands-ahead", { seconds: (player.ahead ?? 0) / 1000 });
 
 /** The letter on a seat's tile. */
 export function initial(player: Player): string {

@@ -69,6 +69,7 @@ export interface OptionInfo {
   choices: (boolean | string | number)[];
   clashes: [boolean | string | number, string, boolean | string | number][];
   live: (boolean | string | number)[];
+  races: (boolean | string | number)[];
 }
 /**
  * The tables one can sit down at or watch, the own ones first.
@@ -107,6 +108,7 @@ export interface TableInfo {
   daily: DayOf | null;
   lesson: string | null;
   practice: string | null;
+  races: boolean;
   tips: boolean;
   awaited: number[];
   due: number | null;
@@ -157,6 +159,8 @@ export interface SeatInfo {
   away: boolean;
   mine: boolean;
   tips?: number;
+  hands?: "child" | "family" | "sport";
+  ahead?: number;
 }
 /**
  * The random bytes of one seat: committed first, shown later (None: never shown).
@@ -202,6 +206,7 @@ export interface NewTable {
 export interface MySeat {
   type: "me";
   name?: string | null;
+  hands?: "child" | "family" | "sport";
 }
 /**
  * A seat for whoever comes through the link.
@@ -224,7 +229,7 @@ export interface BotSeat {
   name?: string | null;
 }
 /**
- * Take a free seat, or take one again under another name.
+ * Take a free seat, or take one again under another name, or with other hands (null: as they are).
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Sit".
@@ -234,6 +239,7 @@ export interface Sit {
    * What a person is called at the table.
    */
   name: string;
+  hands?: ("child" | "family" | "sport") | null;
 }
 /**
  * Somebody who plays a crowd's dice on their own.

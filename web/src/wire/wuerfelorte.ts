@@ -264,6 +264,7 @@ export interface Called {
   colour: "black" | "blue" | "green" | "red" | "white" | "yellow";
   seats: number[];
   times: number[];
+  ahead?: number[];
 }
 /**
  * One player: markers by pot in the order of the pots, the stone on the scale, and the score if it ended now.

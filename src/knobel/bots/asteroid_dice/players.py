@@ -14,6 +14,7 @@ from knobel.contests.asteroid_dice.duelling import DuellingView
 from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, Evade, FencingView, Hold, Shot
 from knobel.contests.asteroid_dice.grabbing import GrabAbout
 from knobel.contests.asteroid_dice.judges import MIDDLE, physics_installed
+from knobel.contests.hands import drawn_ms
 from knobel.game import Line, Seat
 from knobel.games.asteroid_dice.cards import DICE, KINDS, SIDES, Colour, Die, Kind, largest_first
 from knobel.games.asteroid_dice.state import Dodge, Exchange, Side
@@ -34,12 +35,13 @@ LIKED: dict[Kind, float] = {"d6": 1.5, "d8": 1, "d10": 1, "d12": 1.5, "d20": 2, 
 class Hasty(RandomBot):
     """Zufall: any step on offer; reaches for dice late, and sometimes for a wrong one."""
 
-    reaction = (450, 130)
+    slow = 1.2
+    """How long its hands take, measured by the people it plays with."""
     blunders = 0.08
 
-    def press(self, about: GrabAbout, seat: Seat, random: Random) -> tuple[Die, int] | None:
+    def press(self, about: GrabAbout, seat: Seat, random: Random, slowness: float = 1.0) -> tuple[Die, int] | None:
         """Which die it reaches for, and after how many milliseconds. None: it lets them be."""
-        at = max(60, round(random.gauss(*self.reaction)))
+        at = drawn_ms(slowness * self.slow, random)
         if random.random() < self.blunders:
             return random.choice(DICE), at
         for ring in about.rings:
@@ -51,7 +53,7 @@ class Hasty(RandomBot):
 class Solid(Hasty):
     """Solide: rather large dice, the likeliest call, and a shaky throw at the die that leads."""
 
-    reaction = (330, 70)
+    slow = 1.0
     blunders = 0.02
     degrees_off, speed_off = 3, 3
 
@@ -145,7 +147,7 @@ class Solid(Hasty):
 class Strong(Solid):
     """Stark: a near-equilibrium mix of cards, dice by their chances, and the best of several throws tried in a copy."""
 
-    reaction = (240, 40)
+    slow = 0.9
     blunders = 0.0
     degrees_off, speed_off = 1, 1
     tries, finalists, samples, rollouts = 2, 3, 2, 30

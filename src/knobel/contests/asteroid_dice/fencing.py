@@ -211,6 +211,7 @@ class FencedFight(Struct, frozen=True):
             and all(outcome.order)
             and all(press.seat in range(self.seats) and press.die in DICE for press in outcome.reaches)
             and len(outcome.ms) in (0, len(outcome.reaches))
+            and len(outcome.ahead) in (0, len(outcome.ms))
         )
 
     def view(self, state: FightState, seat: Seat | None, steps: tuple[Step, ...] = ()) -> FencingView:

@@ -11,7 +11,7 @@ from knobel.contests.asteroid_dice.aiming import HIT_SPEED
 from knobel.contests.asteroid_dice.duelling import DuellingView
 from knobel.contests.asteroid_dice.fencing import FencingView, Step
 from knobel.contests.asteroid_dice.film import VERSION
-from knobel.contests.asteroid_dice.grabbing import Grabbing, bot_grab
+from knobel.contests.asteroid_dice.grabbing import Grabbing, bot_grab, bots_by_now
 from knobel.contests.asteroid_dice.judges import bout_for, decided_bout, proven, throw_job, throw_request, throw_result
 from knobel.contests.asteroid_dice.random_outcomes import random_duel, random_fight, random_grab, random_throw
 from knobel.contests.asteroid_dice.referee import (
@@ -51,8 +51,9 @@ def decider(contest: Contest, game: AnyGame) -> Decider:
         return Reaction(
             keys=DICE,
             lead=_lead,
-            begin=lambda sent, latencies: Grabbing(about, sent, latencies),
-            bot=lambda player, seat, random: bot_grab(player, about, seat, random),
+            begin=lambda sent, latencies, ahead: Grabbing(about, sent, latencies, ahead),
+            bot=lambda player, seat, random, slowness: bot_grab(player, about, seat, random, slowness),
+            by_now=bots_by_now,
         )
     if body == "companion":
         return _referee(contest)
@@ -94,6 +95,11 @@ def needs_presence(game: AnyGame) -> bool:
     return _body(game) != "fencing"
 
 
+def races(game: AnyGame) -> bool:
+    """Whether hands reach for dice."""
+    return _body(game) == "live"
+
+
 def decided_at_home(game: AnyGame) -> bool:
     """Whether people with foam dice decide."""
     return _body(game) == "companion"
@@ -108,6 +114,7 @@ CONTESTS = Contests(
     decider=decider,
     random_outcomes={"fight": random_fight, "duel": random_duel, "throw": random_throw, "grab": random_grab},
     needs_presence=needs_presence,
+    races=races,
     decided_at_home=decided_at_home,
     rewind=rewind,
     prove=prove,

@@ -170,6 +170,7 @@ class Wuerfelorte(Struct, frozen=True):
         return (
             tuple(called.colour for called in outcome.called) == state.turn.calling
             and all(are_seats(called.seats) and len(called.times) == len(called.seats) for called in outcome.called)
+            and all(len(called.ahead) in (0, len(called.seats)) for called in outcome.called)
             and are_seats(outcome.wrong)
         )
 

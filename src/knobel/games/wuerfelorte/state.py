@@ -49,12 +49,14 @@ THROWS = tuple(
 """Every choice of places."""
 
 
-class Called(Struct, frozen=True):
+class Called(Struct, frozen=True, omit_defaults=True):
     """One colour that could be called: the seats that were first, together, and their times by their own displays."""
 
     colour: Colour
     seats: tuple[Seat, ...]
     times: tuple[int, ...]
+    ahead: tuple[int, ...] = ()
+    """The head start of each of them in milliseconds; empty where nobody had one."""
 
 
 class Calls(Struct, frozen=True):

@@ -348,6 +348,13 @@ only-by-link = Nur mit Link
 # Tipps am Tisch
 
 tips-allowed = Tipps erlauben
+hands = Tempo der Hände
+hands-of = Wie schnell greift { $name }?
+hands-child = Kind
+hands-family = Familie
+hands-sport = Sport
+hands-why = Wer langsamer greift als die Schnellsten am Tisch, bekommt einen Vorsprung, den alle sehen. Bots greifen so schnell wie ihr und stellen sich auf euch ein.
+hands-ahead = { NUMBER($seconds, maximumFractionDigits: 2) } s Vorsprung
 tips-on = Mit Tipps: Wer einen nimmt, bei dem steht es am Ende dabei.
 tips-off = Ohne Tipps.
 tips-used = { $count ->

@@ -348,6 +348,13 @@ only-by-link = By link only
 # Tips at the table
 
 tips-allowed = Allow tips
+hands = Quickness of hands
+hands-of = How quick is { $name }?
+hands-child = Child
+hands-family = Family
+hands-sport = Sport
+hands-why = Who is slower than the quickest at the table gets a head start that everyone sees. Bots are as quick as you are, and adapt to you.
+hands-ahead = { NUMBER($seconds, maximumFractionDigits: 2) } s head start
 tips-on = With tips: whoever takes one has it beside their result.
 tips-off = Without tips.
 tips-used = { $count ->

@@ -88,7 +88,7 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
         if first is not None and len(old.seating.seats) > 1:
             options["first"] = (first + 1) % len(old.seating.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
-        seats = [SeatRow(kept.kind, kept.name, kept.level) for kept in old.seating.seats]
+        seats = [SeatRow(kept.kind, kept.name, kept.level, hands=kept.hands) for kept in old.seating.seats]
         new = await set_table(hub, guest, wish, options, seats, old.seating.holders, tips=old.row.tips)
         await host.ask(lambda: old.go_on_at(new.key))
     again = old.row.rematch or ""

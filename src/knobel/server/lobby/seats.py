@@ -13,8 +13,8 @@ BOT_NAMES = ("Konrad", "Lotte", "Emil", "Frieda", "Anton", "Rosi")
 def wished_seat(place: MySeat | OpenSeat | BotSeat, number: int, game: str, nameless: str) -> SeatRow:
     """A seat of a new table; ``nameless`` is what somebody is called who gives no name."""
     match place:
-        case MySeat(name):
-            return SeatRow("person", clean_name(name) if name else nameless)
+        case MySeat(name, hands):
+            return SeatRow("person", clean_name(name) if name else nameless, hands=hands)
         case BotSeat():
             return bot_seat(place, number, game)
         case OpenSeat():

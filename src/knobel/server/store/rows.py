@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import Struct
 
 from knobel.game import Decided, Drawn, Rolled, Seat
-from knobel.record import Mix
+from knobel.record import Hands, Mix
 from knobel.wire.kinds import Pace, Preset, Status
 
 CHAT_KEPT = 200
@@ -131,6 +131,8 @@ class SeatRow(Struct, frozen=True):
     """Whether this seat committed to bytes and did not show them in time."""
     tips: tuple[int, ...] = ()
     """The turns in which this seat was given a tip."""
+    hands: Hands = "family"
+    """How quick who sits here is reckoned to be."""
 
 
 class ChatRow(Struct, frozen=True):

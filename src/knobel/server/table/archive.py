@@ -41,7 +41,7 @@ def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
     if row.status != "over":
         raise Refused("refused-not-over")
     return sitting.play.table.record(
-        [Sitter(kept.name or "?", kept.level) for kept in sitting.seating.seats],
+        [Sitter(kept.name or "?", kept.level, kept.hands) for kept in sitting.seating.seats],
         began=_timestamp(row.began),
         ended=_timestamp(row.ended),
         house=tuple((answer.turn, answer.seat) for _, answer in _house_answers(sitting)),

@@ -6,17 +6,19 @@ committed bytes. Bouts and notes come back from the log.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
 from knobel.contests import contests_of
+from knobel.contests.hands import MEDIAN_MS, head_starts, quickest_of
 from knobel.contests.plugin import Bout, Decider, Job, Notes, Reaction
 from knobel.contests.reaction import UNKNOWN, KeyPress, Latency, Reacting
 from knobel.fair import StreamDice
 from knobel.game import AnyGame, Contest, Decided, Over, Refused, Seat
+from knobel.record import Hands
 from knobel.table import Player, Table
 
 
@@ -139,12 +141,24 @@ class LiveContest:
         assert isinstance(self.decider, Reaction)
         return self.decider.lead(self.turn > 0, random)
 
-    def let_react(self, at: float, people: Sequence[Seat], bots: Iterable[tuple[Seat, Player]], random: Random) -> None:
-        """Begin: these people are shown what to react to at this time; bots react by themselves."""
+    def let_react(
+        self,
+        at: float,
+        people: Mapping[Seat, Hands],
+        bots: Iterable[tuple[Seat, Player]],
+        past: Sequence[tuple[Any, Any]],
+        random: Random,
+    ) -> None:
+        """Begin: these people are shown what to react to at this time; bots react by themselves.
+
+        Bots have the quickest hands of these people, and go by what came of the contests before.
+        """
         assert isinstance(self.decider, Reaction)
-        reacting = self.decider.begin(dict.fromkeys(people, 1000 * at), dict.fromkeys(people, UNKNOWN))
+        sent, unknown = dict.fromkeys(people, 1000 * at), dict.fromkeys(people, UNKNOWN)
+        reacting = self.decider.begin(sent, unknown, head_starts(people))
+        slowness = MEDIAN_MS[quickest_of(people.values())] / MEDIAN_MS["family"] * self.decider.by_now(past, people)
         for seat, player in bots:
-            if timed := self.decider.bot(player, seat, random):
+            if timed := self.decider.bot(player, seat, random, slowness):
                 reacting.react(timed)
         self.race = Race(at, reacting)
 

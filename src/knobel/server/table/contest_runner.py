@@ -82,10 +82,12 @@ class ContestRunner:
         random = Random(secrets.randbits(64))
         at = self._host.house.now() + (contest.lead(random) if here else 0.0)
         levels = {seat: sitting.seating.level_of(seat) for seat in awaited.seats}
-        people = [seat for seat, level in levels.items() if level is None and seat in here]
+        people = {
+            seat: sitting.seating.seats[seat].hands for seat, level in levels.items() if level is None and seat in here
+        }
         bots = [(seat, bot(sitting.row.game, level)) for seat, level in levels.items() if level]
-        contest.let_react(at, people, bots, random)
-        self._host.telling.measure(people)
+        contest.let_react(at, people, bots, sitting.play.raced, random)
+        self._host.telling.measure(list(people))
 
     def shown(self, listener: Listener, seat: Seat, turns: Turns, at: float) -> None:
         """A display shows what to react to."""

@@ -7,8 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 from msgspec import Raw
 
+from knobel.contests import contests_of
+from knobel.contests.hands import head_starts
 from knobel.daily import day_named
-from knobel.game import Seat
+from knobel.game import Refused, Seat
+from knobel.games import game_named
 from knobel.server.store.rows import MIXERS, ChatRow, SeatRow, TableRow
 from knobel.server.table.contest import LiveContest
 from knobel.server.table.frames import Frame, Wanted, write_frame
@@ -40,6 +43,9 @@ def table_info(
     """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
     shown = sorted(mine) if row.crowd else range(count)
     mixers = range(min(MIXERS, count))
+    races = not row.crowd and not row.practice and _races(row, count)
+    people = {seat: seats[seat].hands for seat in shown if seats[seat].kind == "person"} if races else {}
+    ahead = head_starts(people)
     return TableInfo(
         key=row.key,
         game=row.game,
@@ -54,6 +60,7 @@ def table_info(
         daily=_day_of(row.daily) if row.daily else None,
         lesson=row.lesson,
         practice=row.practice,
+        races=races,
         tips=row.tips,
         awaited=list(row.awaited or ()),
         due=row.due,
@@ -69,6 +76,8 @@ def table_info(
                 away=kept.away,
                 mine=seat in mine,
                 tips=len(kept.tips),
+                hands=kept.hands,
+                ahead=ahead.get(seat, 0),
             )
             for seat, kept in ((seat, seats[seat]) for seat in shown)
         ],
@@ -87,6 +96,15 @@ def table_info(
         rematch=row.rematch,
         broken=broken,
     )
+
+
+def _races(row: TableRow, seats: int) -> bool:
+    """Whether the quickest hand decides something at this table. Its game may be gone since."""
+    try:
+        game = game_named(row.game, {**row.options, "seats": max(1, seats)})
+    except Refused:
+        return False
+    return contests_of(game).races(game)
 
 
 def _day_of(daily: str) -> DayOf:

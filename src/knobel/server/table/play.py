@@ -130,6 +130,8 @@ class Play:
         """For whom the house has answered what is asked now."""
         self.taken: dict[Turns, dict[Seat, tuple[str, ...]]] = {}
         """Which answers are in, by their identities."""
+        self.raced: list[tuple[Any, Any]] = []
+        """What the quickest hand decided, each with what it was about."""
         for logged in log:
             self._fold(self._typed(logged))
 
@@ -161,7 +163,7 @@ class Play:
                 if chosen := self.front.seal(seat, steps):
                     self._happen(chosen, logged.at)
             case Within(decided):
-                self._happen(typed_outcome(type(self.front.game), decided), logged.at)
+                self._happen(self._decided(self.front, decided), logged.at)
             case Noted(note):
                 assert self.contest
                 self.contest.add_note(note)
@@ -169,9 +171,16 @@ class Play:
                 self._take_back()
             case Decided() as decided:
                 self.contest = None
-                self._happen(typed_outcome(type(self.game), decided), logged.at)
+                self._happen(self._decided(self.table, decided), logged.at)
             case thrown:
                 self._happen(thrown, logged.at)
+
+    def _decided(self, table: Table, decided: Decided) -> Decided:
+        """How a contest came out, as its game knows it. What came of quick hands is remembered: bots go by it."""
+        typed = typed_outcome(type(table.game), decided)
+        if isinstance(contest := table.prompt, Contest) and decided.by == "reaction" and not decided.verified:
+            self.raced.append((contest.about, typed.outcome))
+        return typed
 
     def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
         """An event of the game, or of the small game within it."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from knobel.bots import house_level
 from knobel.game import Refused, Seat
+from knobel.record import Hands
 from knobel.server.store.rows import SeatRow
 from knobel.server.table.keeping import Keeping
 
@@ -98,16 +99,17 @@ class Seating:
         """Whether every seat is taken."""
         return all(kept.kind != "open" for kept in self.seats)
 
-    def sit(self, guest: int, seat: Seat, name: str) -> None:
-        """Take a free seat, or change the name on one's own."""
+    def sit(self, guest: int, seat: Seat, name: str, hands: Hands | None = None) -> None:
+        """Take a free seat, or change on one's own the name and how quick one is reckoned to be."""
         self.check_seat(seat)
+        chosen = {"hands": hands} if hands else {}
         if self.holds(guest, seat) and self._keeping.row.status != "over":
-            self.keep_seat(seat, name=name)
+            self.keep_seat(seat, name=name, **chosen)
             return
         self._keeping.check_open()
         if self.seats[seat].kind != "open":
             raise Refused("refused-seat-taken", seat=seat + 1)
-        self.keep_seat(seat, kind="person", name=name)
+        self.keep_seat(seat, kind="person", name=name, **chosen)
         self._add_holder(guest, seat)
 
     def join(self, guest: int, name: str) -> Seat:
@@ -142,7 +144,7 @@ class Seating:
 
     def _set_free(self, seat: Seat) -> None:
         """Nobody holds this seat any more."""
-        self.keep_seat(seat, kind="open", name=None, mix=None)
+        self.keep_seat(seat, kind="open", name=None, mix=None, hands="family")
         for holder in self.holders.pop(seat):
             self._held[holder].discard(seat)
         self._keeping.saving.unheld.append(seat)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from knobel.contests import contests_of
 from knobel.game import Seat
+from knobel.record import Hands
 from knobel.server.store.rows import ChatRow, Save, SeatRow, Stored, TableRow
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.mixing import Mixing
@@ -78,9 +79,9 @@ class Sitting:
 
     # Wishes that concern more than one of the three.
 
-    def sit(self, guest: int, seat: Seat, name: str) -> None:
-        """Take a free seat, or change the name on one's own; the last one to come lets it begin."""
-        self.seating.sit(guest, seat, name)
+    def sit(self, guest: int, seat: Seat, name: str, hands: Hands | None = None) -> None:
+        """Take a free seat, or change one's own; the last one to come lets it begin."""
+        self.seating.sit(guest, seat, name, hands)
         self.mixing.begin_when_ready()
 
     def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:

@@ -92,9 +92,9 @@ async def table(ask: Ask) -> TableInfo:
 
 
 async def sit(ask: Ask) -> TableInfo:
-    """Take a free seat, or change the name on one's own."""
+    """Take a free seat, or change on one's own the name and how quick one is reckoned to be."""
     host, name = await ask.host(), clean_name(ask.body.name)
-    await host.ask(lambda: host.sitting.sit(ask.me.id, ask.seat, name))
+    await host.ask(lambda: host.sitting.sit(ask.me.id, ask.seat, name, ask.body.hands))
     await ask.hub.house.store.name_guest(ask.me.id, name)
     return await table(ask)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from knobel.bots import levels
 from knobel.contests import contests_of
-from knobel.game import Refused, is_steady
+from knobel.game import AnyGame, Refused, is_steady
 from knobel.games import TableOption, clashes, table_options
 from knobel.wire.http import GameInfo, OptionInfo
 
@@ -21,7 +22,12 @@ def game_info(kind: Any) -> GameInfo:
         kind.most,
         [
             OptionInfo(
-                option.name, option.default, option.choices, list(clashes(kind, option, options)), _live(kind, option)
+                option.name,
+                option.default,
+                option.choices,
+                list(clashes(kind, option, options)),
+                _by_which(kind, option, lambda game: contests_of(game).needs_presence(game)),
+                _by_which(kind, option, lambda game: contests_of(game).races(game)),
             )
             for option in options
         ],
@@ -31,15 +37,15 @@ def game_info(kind: Any) -> GameInfo:
     )
 
 
-def _live(kind: Any, option: TableOption) -> list[Any]:
-    """The values by which, and not by others of this option, everybody has to be there."""
-    live = [value for value in option.choices if _needs_presence(kind, {option.name: value})]
-    return [] if len(live) == len(option.choices) else live
+def _by_which(kind: Any, option: TableOption, holds: Callable[[AnyGame], bool]) -> list[Any]:
+    """The values by which, and not by others of this option, something holds."""
+    values = [value for value in option.choices if _holds(kind, {option.name: value}, holds)]
+    return [] if len(values) == len(option.choices) else values
 
 
-def _needs_presence(kind: Any, options: dict[str, Any]) -> bool:
+def _holds(kind: Any, options: dict[str, Any], holds: Callable[[AnyGame], bool]) -> bool:
     try:
         game = kind(**options)
     except Refused:
         return False
-    return contests_of(game).needs_presence(game)
+    return holds(game)
