@@ -1,7 +1,8 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { house } from "./app/markup.js";
 
 /** @type {import("@sveltejs/vite-plugin-svelte").SvelteConfig} */
 export default {
-  preprocess: vitePreprocess(),
+  preprocess: [house(), vitePreprocess()],
   compilerOptions: { runes: true },
 };

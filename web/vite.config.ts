@@ -59,6 +59,7 @@ function atTheTable(id: string, context: Rolldown.ChunkingContext): string | nul
 }
 
 export default defineConfig({
+  base: "./", // the server says where the house stands
   plugins: [catalogs(), faces(), app(), svelte()],
   build: {
     outDir: "../src/knobel/static",

@@ -24,15 +24,20 @@ interface ServiceWorkerWorld {
 }
 
 const worker = self as unknown as ServiceWorkerWorld;
-const OURS = "knobel-";
-const CACHE = OURS + BUILD;
-const PAGE = "/";
+/** The path under which the house stands, "" at the root: another house under the same name keeps its own files. */
+const HOUSE = worker.location.pathname.replace(/\/[^/]*$/, "");
+const CACHE = `knobel-${BUILD}${HOUSE}`;
+const PAGE = `${HOUSE}/`;
+const PATHS = FILES.map((name) => HOUSE + name);
 /** Milliseconds after which a server that does not answer counts as away. */
 const PATIENCE = 4000;
 
+/** Whether this cache was filled by a build of this house. */
+const isOurs = (name: string): boolean => name.startsWith("knobel-") && name.replace(/^[^/]*/, "") === HOUSE;
+
 /** Keep a file; one that an older build had too is not fetched again. */
 async function keep(cache: Cache, path: string): Promise<void> {
-  const known = path.startsWith("/assets/") ? await caches.match(path) : undefined;
+  const known = path.startsWith(`${HOUSE}/assets/`) ? await caches.match(path) : undefined;
   const found = known ?? (await fetch(path, { cache: path === PAGE ? "no-store" : "default" }));
   if (!found.ok) throw new Error(`${path}: ${found.status}`);
   await cache.put(path, found);
@@ -41,7 +46,7 @@ async function keep(cache: Cache, path: string): Promise<void> {
 worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {
-      for (const path of [PAGE, ...FILES]) await keep(cache, path);
+      for (const path of [PAGE, ...PATHS]) await keep(cache, path);
     }),
   );
 });
@@ -49,7 +54,7 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
   const cleaned = caches
     .keys()
-    .then((names) => names.filter((name) => name.startsWith(OURS) && name !== CACHE))
+    .then((names) => names.filter((name) => isOurs(name) && name !== CACHE))
     .then((old) => Promise.all(old.map((name) => caches.delete(name))));
   event.waitUntil(cleaned.then(() => worker.clients.claim()));
 });
@@ -69,7 +74,7 @@ const file = async (request: Request): Promise<Response> =>
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== worker.location.origin || pathname.startsWith("/api/")) return;
+  if (request.method !== "GET" || origin !== worker.location.origin || pathname.startsWith(`${HOUSE}/api/`)) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (FILES.includes(pathname)) event.respondWith(file(request));
+  else if (PATHS.includes(pathname)) event.respondWith(file(request));
 });

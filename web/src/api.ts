@@ -1,5 +1,6 @@
 // HTTP: one function a wish. Refusals come as `Refused`, with a key of the catalogs.
 
+import { HOUSE } from "./address";
 import { language } from "./say.svelte";
 import type {
   DayInfo,
@@ -47,7 +48,7 @@ export class Refused extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(`${HOUSE}/api${path}`, {
       method,
       headers: {
         "accept-language": language.current,

@@ -1,5 +1,6 @@
 // The socket: opens by itself, comes back by itself, and asks again when what it saw cannot be right.
 
+import { HOUSE } from "./address";
 import type { Draft, Drafted, FromClient, FromServer, Seated, Seen } from "./wire/knobel";
 
 const FIRST_WAIT = 400;
@@ -60,7 +61,7 @@ class Line {
 
   #connect(): void {
     if (this.#socket) return;
-    const address = new URL("/api/socket", location.href);
+    const address = new URL(`${HOUSE}/api/socket`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;

@@ -3,21 +3,23 @@ import "./styles/figures.css";
 import "./styles/tokens.css";
 import "./styles/page.css";
 import { mount } from "svelte";
+import { HOUSE, within } from "./address";
 import App from "./App.svelte";
 import { language } from "./say.svelte";
 import { settings } from "./settings.svelte";
 
 // Who follows a friend's link waits for the table, not for the sentences first.
-if (location.pathname.startsWith("/t/")) void import("./table/TablePage.svelte");
+const here = within(location);
+if (here.startsWith("/t/")) void import("./table/TablePage.svelte");
 /** Milliseconds after which a page is drawn and everything it asked for first is there. */
 const SETTLED = 3000;
 
-await (location.pathname === "/" ? language.begin(settings.language) : language.speak(settings.language));
+await (here === "/" ? language.begin(settings.language) : language.speak(settings.language));
 mount(App, { target: document.getElementById("app")! });
 
 // From the second visit on the page starts without a network. In a plain-http home network browsers have no such thing.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const begin = (): void => void navigator.serviceWorker.register("/service.js").catch(() => undefined);
+  const begin = (): void => void navigator.serviceWorker.register(`${HOUSE}/service.js`).catch(() => undefined);
   if (document.readyState === "complete") setTimeout(begin, SETTLED);
   else window.addEventListener("load", () => setTimeout(begin, SETTLED));
 }

@@ -1,7 +1,9 @@
 // Where we are: a path and its query. Links within the page change it without a reload.
 
+import { HOUSE, within } from "./address";
+
 class Route {
-  path = $state(location.pathname);
+  path = $state(within(location));
   query = $state(new URLSearchParams(location.search));
 
   constructor() {
@@ -9,9 +11,9 @@ class Route {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  /** Go to another page. */
+  /** Go to another page of the house. */
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", HOUSE + path);
     this.#read();
     window.scrollTo(0, 0);
   }
@@ -28,7 +30,7 @@ class Route {
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = within(location);
     this.query = new URLSearchParams(location.search);
   }
 
@@ -36,9 +38,10 @@ class Route {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+    if (!link.pathname.startsWith(`${HOUSE}/`) || within(link).startsWith("/api/")) return;
+    if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(within(link) + link.search + link.hash);
   }
 }
 

@@ -1,6 +1,7 @@
 // Sentences for people. They live in the catalogs of the Python package; this file only looks them up.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { HOUSE } from "./address";
 import { LATER } from "./later";
 import constants from "./wire/constants.json";
 
@@ -45,7 +46,7 @@ const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | n
 /** The sentences of games that came with other packages; only the server has them. None while it is away. */
 async function fromOutside(wish: Language): Promise<string> {
   try {
-    const response = await fetch(`/api/sentences/${wish}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`${HOUSE}/api/sentences/${wish}`, { signal: AbortSignal.timeout(PATIENCE) });
     return response.ok ? await response.text() : "";
   } catch {
     return "";

@@ -46,9 +46,10 @@ class Commands:
         self._add_help(self.parser)
         self._commands = self.parser.add_subparsers(metavar=say.say("cli-command"))
 
-    def without_a_word(self, run: Run) -> None:
+    def without_a_word(self, run: Run) -> Command:
         """What happens when no command is given."""
         self.parser.set_defaults(run=run)
+        return Command(self.parser, self._say)
 
     def add(self, name: str, run: Run) -> Command:
         """A command of this name."""

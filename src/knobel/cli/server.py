@@ -24,7 +24,7 @@ FILES_BESIDE = 100
 
 
 def add(commands: Commands) -> None:
-    commands.without_a_word(_play)
+    commands.without_a_word(_play).option("--root-path", default="", metavar="PATH")
     server = commands.add("serve", _serve)
     server.option("--lan", action="store_true")
     server.option("--port", type=int, default=PORT, metavar="N")
@@ -33,6 +33,9 @@ def add(commands: Commands) -> None:
     server.option("--bus", default=os.environ.get("KNOBEL_BUS"), metavar="NATS://…")
     server.option("--host", metavar="ADDRESS")
     server.option("--host-name", action="append", default=[], metavar="NAME")
+    server.option("--root-path", default="", metavar="PATH")
+    server.option("--ingress-from", action="append", default=[], metavar="ADDRESS")
+    server.option("--framed-by", default="", metavar="ORIGIN")
     server.option("--log-json", action="store_true")
     server.option("--open", action="store_true")
 
@@ -53,16 +56,20 @@ def add(commands: Commands) -> None:
 
 
 def _serve(args: argparse.Namespace, say: Speaker) -> int:
-    from knobel.server.run import Keep, serve
+    from knobel.server.run import Keep, Reach, serve
+    from knobel.server.web.under_path import place
 
     keep = Keep(args.data, args.store, args.bus)
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")  # noqa: S104
-    return serve(say, keep, host, args.port, args.host_name, args.log_json, args.open)
+    where = place(args.root_path, args.ingress_from)
+    reach = Reach(host, args.port, args.host_name, where, args.framed_by)
+    return serve(say, keep, reach, args.log_json, args.open)
 
 
-def _play(_: argparse.Namespace, say: Speaker) -> int:
+def _play(args: argparse.Namespace, say: Speaker) -> int:
     """``knobel`` alone: for the people in this house, kept where programs keep things, and the page opens by itself."""
-    from knobel.server.run import Keep, serve
+    from knobel.server.run import Keep, Reach, serve
+    from knobel.server.web.under_path import place
 
     if missing := missing_extras():
         print(say.say("play-remaining", {"missing": " ".join(missing)}))
@@ -72,7 +79,7 @@ def _play(_: argparse.Namespace, say: Speaker) -> int:
     data = home_folder()
     data.mkdir(parents=True, exist_ok=True)
     print(say.say("play-kept", {"folder": str(data)}), flush=True)
-    return serve(say, Keep(data), "0.0.0.0", PORT, open_page=True)  # noqa: S104
+    return serve(say, Keep(data), Reach("0.0.0.0", PORT, place=place(args.root_path)), open_page=True)  # noqa: S104
 
 
 def _backup(args: argparse.Namespace, say: Speaker) -> int:

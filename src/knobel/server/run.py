@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import segno
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from knobel.game import Refused
 from knobel.i18n import Speaker
@@ -27,8 +28,10 @@ from knobel.server.store.protocol import AnyStore, FolderInUse
 from knobel.server.store.sqlite import Store
 from knobel.server.web.app import make_app
 from knobel.server.web.entrance import Settings
+from knobel.server.web.headers import parent_of_frames
 from knobel.server.web.page import MESSAGE_BYTES
 from knobel.server.web.slow_http import Impatient
+from knobel.server.web.under_path import AT_THE_ROOT, Place, UnderPath
 from knobel.server.web.websocket import Socket
 
 if TYPE_CHECKING:
@@ -49,20 +52,22 @@ class Keep(NamedTuple):
     bus: str | None = None
 
 
-def serve(
-    say: Speaker,
-    keep: Keep,
-    host: str,
-    port: int,
-    host_names: Sequence[str] = (),
-    log_json: bool = False,
-    open_page: bool = False,
-) -> int:
+class Reach(NamedTuple):
+    """How people reach it: where it listens, the names it is known by, and what may stand in front of it."""
+
+    host: str
+    port: int
+    names: Sequence[str] = ()
+    place: Place = AT_THE_ROOT
+    framed_by: str = ""
+
+
+def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_page: bool = False) -> int:
     """Serve until interrupted."""
     logs.set_up(log_json)
-    listening = _listen(host, port)
+    listening = _listen(reach.host, reach.port)
     if listening is None:
-        print(say.say("serve-port-taken", {"port": port}), file=sys.stderr)
+        print(say.say("serve-port-taken", {"port": reach.port}), file=sys.stderr)
         return 1
     clock = Clock()
     try:
@@ -71,10 +76,12 @@ def serve(
         print(say.say(refusal.key, refusal.args_for_people), file=sys.stderr)
         return 1
     settings = Settings(
-        float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)), frozenset(map(str.lower, host_names))
+        float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)),
+        frozenset(map(str.lower, reach.names)),
+        parent_of_frames(reach.framed_by),
     )
-    address = host, listening.getsockname()[1]
-    server = _Server(config(make_app(store, settings, clock, cluster)), say, address, open_page)
+    app = config(make_app(store, settings, clock, cluster), reach.place)
+    server = _Server(app, say, reach._replace(port=listening.getsockname()[1]), open_page)
     allow_many_sockets()
     gc.set_threshold(*COLLECT)
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
@@ -108,10 +115,12 @@ def _open(keep: Keep, clock: Clock) -> tuple[AnyStore, Cluster | None]:
     return cluster.store, cluster
 
 
-def config(app: ASGIApp) -> uvicorn.Config:
+def config(app: ASGIApp, place: Place = AT_THE_ROOT) -> uvicorn.Config:
     """How uvicorn serves the application."""
+    believed = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
     return uvicorn.Config(
-        app,
+        UnderPath(ProxyHeadersMiddleware(app, believed), place),  # type: ignore[arg-type]
+        proxy_headers=False,  # they are read behind the one who asks who really sent them
         http=Impatient,
         log_config=None,
         access_log=False,
@@ -126,10 +135,9 @@ def config(app: ASGIApp) -> uvicorn.Config:
 class _Server(uvicorn.Server):
     """Says where it can be reached once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, say: Speaker, address: tuple[str, int], open_page: bool) -> None:
+    def __init__(self, config: uvicorn.Config, say: Speaker, reach: Reach, open_page: bool) -> None:
         super().__init__(config)
-        self._say, self._open_page = say, open_page
-        self._host, self._port = address
+        self._say, self._reach, self._open_page = say, reach, open_page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -137,11 +145,15 @@ class _Server(uvicorn.Server):
             gc.freeze()
             self._announce()
 
+    def _address(self, host: str) -> str:
+        return f"http://{host}:{self._reach.port}{self._reach.place.root_path}/"
+
     def _announce(self) -> None:
-        here = f"http://{'127.0.0.1' if self._host == '0.0.0.0' else self._host}:{self._port}/"  # noqa: S104
+        everywhere = self._reach.host == "0.0.0.0"  # noqa: S104
+        here = self._address("127.0.0.1" if everywhere else self._reach.host)
         print(self._say.say("serve-here", {"address": here}), flush=True)
-        if self._host == "0.0.0.0" and (home_address := _home_address()):  # noqa: S104
-            home = f"http://{home_address}:{self._port}/"
+        if everywhere and (home_address := _home_address()):
+            home = self._address(home_address)
             print(self._say.say("serve-home", {"address": home}), flush=True)
             segno.make(home, error="m").terminal(compact=True, border=2)
         print(self._say.say("serve-stop"), flush=True)

@@ -1,5 +1,7 @@
 // A picture of one's result to pass around, drawn here: what was played, when and how well. It gives no dice away.
 
+import { typed } from "../address";
+
 export interface Words {
   title: string;
   day: string;
@@ -94,6 +96,6 @@ export async function picture(words: Words): Promise<Blob | null> {
   pen.fillStyle = "#1c2340";
   line(pen, words.beaten, 860, 42, text);
   pen.fillStyle = "#515a7a";
-  line(pen, `knobel · ${location.host}`, 960, 34, text);
+  line(pen, `knobel · ${typed("")}`, 960, 34, text);
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }

@@ -59,6 +59,7 @@ class Asked(Struct, frozen=True, tag=6, array_like=True):
     host: str
     guest: tuple[int, str | None] | None
     body: bytes
+    root_path: str = ""
 
 
 class Answered(Struct, frozen=True, tag=7, array_like=True):

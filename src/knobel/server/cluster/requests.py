@@ -72,6 +72,7 @@ class Requests:
             request.headers.get("host", ""),
             (ask.guest.id, ask.guest.name) if ask.guest else None,
             msgspec.json.encode(ask.body) if endpoint.body else b"",
+            request.scope.get("root_path", ""),
         )
         answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
         self._asking[number] = answer
@@ -115,6 +116,7 @@ class Requests:
             "type": "http",
             "method": endpoint.method,
             "path": asked.path,
+            "root_path": asked.root_path,
             "path_params": asked.path_params,
             "scheme": asked.scheme,
             "query_string": b"",

@@ -45,7 +45,10 @@ def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: AnyClus
     return Starlette(
         routes=routes,
         lifespan=entrance.open,
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        middleware=[
+            Middleware(SecurityHeaders, framed_by=settings.framed_by),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
         exception_handlers={Refused: refuse, HTTPException: refuse_http, Exception: refuse_broken},
     )
 

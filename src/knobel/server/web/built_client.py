@@ -17,9 +17,10 @@ from knobel.games import OURS
 from knobel.i18n import speaker
 from knobel.server.web.errors import language_of
 from knobel.server.web.previews import OUR_PICTURE, PICTURE_SIZE, picture_path
+from knobel.server.web.under_path import path_in_house
 
 PAGE, MANIFEST = "/index.html", "/knobel.webmanifest"
-SHORTCUT_ICONS = [{"src": "/icon-192.png", "sizes": "192x192", "type": "image/png"}]
+SHORTCUT_ICONS = [{"src": "icon-192.png", "sizes": "192x192", "type": "image/png"}]
 
 
 class _File(NamedTuple):
@@ -55,7 +56,7 @@ class BuiltClient:
 
     def file(self, request: Request) -> Response:
         """A file of the client."""
-        path = request.url.path
+        path = path_in_house(request)
         if path not in self._files:
             raise Refused("refused-no-page")
         if path == MANIFEST:
@@ -73,15 +74,16 @@ class BuiltClient:
         """What an installed page is called and offers, in the asked language."""
         say = speaker(language := language_of(request)).say
         told = json.loads(self._files[MANIFEST].content) | {
+            "id": f"{request.scope.get('root_path', '')}/",
             "lang": language,
             "description": say("app-about"),
             "shortcuts": [
-                {"name": say("app-daily"), "url": "/tag", "icons": SHORTCUT_ICONS},
-                {"name": say("my-tables"), "url": "/#mine", "icons": SHORTCUT_ICONS},
+                {"name": say("app-daily"), "url": "tag", "icons": SHORTCUT_ICONS},
+                {"name": say("my-tables"), "url": "./#mine", "icons": SHORTCUT_ICONS},
             ],
             "screenshots": [
                 {
-                    "src": picture_path(name),
+                    "src": picture_path(name)[1:],
                     "sizes": "x".join(map(str, PICTURE_SIZE)),
                     "type": "image/png",
                     "form_factor": "wide",
@@ -100,19 +102,21 @@ class BuiltClient:
         if path.startswith("/t/"):
             wanted.append("/assets/table-")
         files = [name for start in wanted for name in self._files if name.startswith(start) and name.endswith(".js")]
-        return "".join(f'    <link rel="modulepreload" href="{name}" />\n' for name in files)
+        return "".join(f'    <link rel="modulepreload" href=".{name}" />\n' for name in files)
 
     def page(self, request: Request, head: str) -> Response:
         """The page itself, which knows what to show at its path; ``head`` is for those who only read its head."""
         language = language_of(request)
         if PAGE not in self._files:
             return Response(speaker(language).say("client-missing"), 503, media_type="text/plain")
-        early = self._early(language, request.url.path)
+        early = self._early(language, path_in_house(request))
         text = self._files[PAGE].content.decode()
         text = text.replace('<html lang="de">', f'<html lang="{language}">', 1).replace(
-            "    <title>", f"{head}{early}    <title>", 1
+            "    <title>", f"{early}    <title>", 1
         )
-        content = text.encode()
+        # The files are named beside the page, which stands at many paths: from here on by where the house stands.
+        text = text.replace('="./', f'="{request.scope.get("root_path", "")}/')
+        content = text.replace("    <title>", f"{head}    <title>", 1).encode()
         headers = {"etag": _tag(content), "cache-control": "no-cache", "vary": "accept-language"}
         if request.headers.get("if-none-match") == headers["etag"]:
             return Response(status_code=304, headers=headers)

@@ -34,6 +34,7 @@ from knobel.server.web.page import Page
 from knobel.server.web.previews import OUR_PICTURE, meta_tags, picture_path, preview_of
 from knobel.server.web.router import AnyCluster, LocalRouter, Router
 from knobel.server.web.slow_http import read_body
+from knobel.server.web.under_path import BY_INGRESS, path_in_house
 from knobel.server.web.websocket import SOCKET
 from knobel.server.workers import Workers
 
@@ -50,6 +51,8 @@ class Settings:
     bot_pause: float = 0.9
     host_names: frozenset[str] = frozenset()
     """Names under which the page is reached, beside plain addresses and this machine's own name."""
+    framed_by: str = ""
+    """Whose pages may show ours in a frame, as in ``frame-ancestors``; nobody's unless said."""
     worker_processes: int = max(2, min(4, (os.cpu_count() or 2) - 1))
     """At least two, so that a throw does not wait for a bot that thinks."""
 
@@ -103,7 +106,10 @@ class Entrance:
             response.headers["cache-control"] = "no-store"
             if token:
                 secure = request.url.scheme == "https"
-                response.set_cookie(COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+                path = request.scope.get("root_path") or "/"
+                response.set_cookie(
+                    COOKIE, token, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure
+                )
             return response
 
         return serve
@@ -125,7 +131,7 @@ class Entrance:
         """The files of the client; any path without an ending is the page, whose head says what a link to it shows."""
 
         async def serve(request: Request) -> Response:
-            path = request.url.path
+            path = path_in_house(request)
             if client.holds(path) or "." in path.rsplit("/", 1)[-1]:
                 return client.file(request)
             head = ""
@@ -143,7 +149,7 @@ class Entrance:
         """For a name that is ours only, so that nobody else's stands in a link."""
         self._check_host(request)
         self._limits.requests.check(address_of(request))
-        language, path = language_of(request), request.url.path
+        language, path = language_of(request), path_in_house(request)
         preview = await preview_of(self._hub, path, speaker(language))
         if not client.holds(picture_path(preview.picture)):  # of a game that another package brings
             preview = preview._replace(picture=OUR_PICTURE)
@@ -181,6 +187,8 @@ class Entrance:
 
     def _check_host(self, connection: HTTPConnection) -> None:
         """A foreign name that leads here (DNS rebinding) is not ours."""
+        if connection.scope.get(BY_INGRESS):
+            return  # it came by a proxy that lets in only its own people, under whatever name it is known
         name = (connection.url.hostname or "").lower()
         if name not in self._own_names and not name.endswith(".local") and not is_address(name):
             raise Refused("refused-origin")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from knobel.game import Refused
 
 SECURITY_HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
+        "frame-ancestors {parent}"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -18,12 +22,27 @@ SECURITY_HEADERS = {
 }
 
 
+ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?")
+
+
+def parent_of_frames(wish: str) -> str:
+    """Whose pages may show ours in a frame: those under the same name (``self``), or one other origin's."""
+    if wish == "self":
+        return "'self'"
+    if wish and not ORIGIN.fullmatch(wish):
+        raise Refused("serve-framed-by", origin=wish)
+    return wish
+
+
 class SecurityHeaders:
     """Puts the same strict headers on every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, framed_by: str = "") -> None:
         self._app = app
-        self._headers = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
+        parent = framed_by or "'none'"
+        self._headers = [
+            (name.encode(), value.replace("{parent}", parent).encode()) for name, value in SECURITY_HEADERS.items()
+        ]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:

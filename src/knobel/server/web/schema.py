@@ -57,6 +57,7 @@ def openapi(games: Iterable[str] = GAMES) -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "knobel", "version": knobel.__version__, "license": {"name": "Apache-2.0"}},
+        "servers": [{"url": "../"}],
         "paths": paths,
         "components": {"schemas": components},
     }
