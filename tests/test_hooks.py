@@ -12,7 +12,9 @@ from knobel import game, table
 from knobel.game import (
     BegunState,
     DiscreetGame,
+    DrawingGame,
     GrownGame,
+    HandedGame,
     LappedGame,
     RankedView,
     SettlingGame,
@@ -55,7 +57,18 @@ def test_nothing_is_found_by_a_bare_name() -> None:
 
 
 def test_every_hook_is_explained_where_games_are_made() -> None:
-    hooks = [SettlingGame, SteadyGame, LappedGame, GrownGame, DiscreetGame, BegunState, RankedView, ExplainingPlayer]
+    hooks = [
+        SettlingGame,
+        SteadyGame,
+        LappedGame,
+        DiscreetGame,
+        HandedGame,
+        DrawingGame,
+        GrownGame,
+        BegunState,
+        RankedView,
+        ExplainingPlayer,
+    ]
     declared = {
         name
         for module in (game, table)

@@ -229,6 +229,24 @@ class DiscreetGame(Protocol):
 
 
 @runtime_checkable
+class HandedGame(Protocol):
+    """A game that says in whose hands the dice are. In any other they fall for everyone."""
+
+    def throwers(self, state: Any) -> tuple[Seat, ...]:
+        """The seats whose dice are in the air. With real dice on the table it is they who say what lies there."""
+        ...
+
+
+@runtime_checkable
+class DrawingGame(Protocol):
+    """A game that draws other things than a seat, and has words for them."""
+
+    def things(self, state: Any) -> Sequence[str]:
+        """What is drawn from now, in its order, as keys of the catalogs; none where it is the seats."""
+        ...
+
+
+@runtime_checkable
 class GrownGame(Protocol):
     """A game that got table options after records of it were written."""
 
@@ -267,6 +285,16 @@ def is_steady(game: object) -> bool:
 def is_hidden(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bool:
     """Whether this event must not be told to a seat while the game runs."""
     return isinstance(game, DiscreetGame) and game.hides(state, event, seat)
+
+
+def throwers_of(game: AnyGame, state: Any) -> tuple[Seat, ...]:
+    """The seats whose dice are in the air; where they fall for everyone, all."""
+    return (game.throwers(state) if isinstance(game, HandedGame) else ()) or tuple(range(game.seats))
+
+
+def things_of(game: AnyGame, state: Any) -> Sequence[str]:
+    """Words for what is drawn from, as keys of the catalogs; none where it is the seats."""
+    return game.things(state) if isinstance(game, DrawingGame) else ()
 
 
 def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:

@@ -90,6 +90,8 @@ class Record(Struct, frozen=True, omit_defaults=True):
     tips: tuple[tuple[int, Seat], ...] = ()
     """The decisions for which a person was given a tip: (turn, seat)."""
     proof: Proof | None = None
+    dice: Literal["real"] | None = None
+    """Real dice, which people threw and told of: nobody can check them."""
     checks: tuple[str, ...] = ()
     format: int = msgspec.field(default=FORMAT)
 
@@ -267,6 +269,8 @@ def _write(record: Record) -> Iterator[str]:
             yield f"hands {seat} {sitter.hands}"
     if record.began:
         yield f"began {record.began}"
+    if record.dice:
+        yield f"dice {record.dice}"
     if record.proof:
         yield from _write_proof(record.proof)
     for turn, event in enumerate(record.events):
@@ -307,7 +311,7 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
             facts["format"] = int(rest)
             if facts["format"] > FORMAT:
                 raise BadRecord("record-too-new", format=facts["format"], known=FORMAT)
-        case "game" | "began" | "ended":
+        case "game" | "began" | "ended" | "dice":
             facts[word] = rest
         case "rules":
             facts[word] = int(rest)

@@ -36,6 +36,8 @@ from knobel.server.store.rows import (
     Undone,
 )
 from knobel.server.store.sqlite import Store
+from knobel.server.table.sitting import Sitting
+from knobel.wire.from_server import RealDiceSeen
 from server.services import Postgres, fresh_database, postgres
 
 ROW = TableRow("k" * 12, "wuerfelspiel", 1, {"seats": 2}, "open", "live", None, True, 1, "00" * 32, 5.0)
@@ -131,6 +133,26 @@ async def test_a_table_comes_back_as_it_was_saved(opened: Opened) -> None:
         assert [logged.entry for logged in again.log] == ENTRIES
         assert again.chat == said
         assert again.secret == b"secret"
+
+
+async def test_real_dice_are_as_they_were_entered_last(opened: Opened) -> None:
+    async with opened() as store:
+        (mine,) = await _guests(store, 1)
+        row = replace(ROW, key=secrets.token_hex(6), options={"columns": 1}, real_dice=True)
+        await store.create(row, [SeatRow("person", "Änne")], [(mine, 0)], bytes(32))
+        there = Sitting(await store.load(row.key), lambda: 5.0)
+        there.mixing.begin_when_ready()
+        there.real_dice.enter(mine, 0, (6, 6, 6, 6, 6))
+        there.play.undo(mine, 1)
+        assert there.row.awaited == (0,)
+        there.real_dice.enter(mine, 0, (1, 2, 3, 4, 5))
+        await store.save(there.saving)
+    async with opened() as store:
+        again = Sitting(await store.load(row.key), lambda: 5.0)
+        assert again.play.table.events == there.play.table.events == [Rolled((1, 2, 3, 4, 5), ((5, 6),))]
+        assert again.real_dice.seen() == RealDiceSeen(None, [], [], again=True)
+        again.play.undo(mine, 1)
+        assert again.play.throwers == (0,)
 
 
 async def test_a_save_is_whole_or_not_at_all(opened: Opened) -> None:

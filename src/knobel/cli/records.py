@@ -76,7 +76,9 @@ def _verify(args: argparse.Namespace, say: Speaker) -> int:
         print(_told_of_day(whole.proof, say))
     if whole.proof and whole.proof.rounds > 1:
         print(f"○ {say.say('fair-rounds', {'rounds': whole.proof.rounds})}")
-    if verdict.unproven:
+    if whole.dice == "real":
+        print(f"○ {say.say('verify-real-dice', {'throws': verdict.unproven})}")
+    elif verdict.unproven:
         print(f"○ {say.say('verify-unproven', {'throws': verdict.unproven})}")
     return GOOD
 

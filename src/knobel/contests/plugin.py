@@ -131,6 +131,8 @@ class Contests:
     """Whether the quickest hand decides something."""
     decided_at_home: Callable[[AnyGame], bool] = never
     """Whether people with real dice decide, among whom no bot can be."""
+    home: Mapping[str, Any] = field(default_factory=dict)
+    """The table options by which they do; none where a game has no such way to play."""
     rewind: Callable[[AnyGame, Sequence[Event]], list[Event]] = nothing_taken_back
     """The events without the last answer that people gave and what followed it, where that can be taken back."""
     prove: Callable[[AnyGame, Contest, Decided, Iterator[int]], bool | None] = nobody_can_tell

@@ -82,6 +82,14 @@ class Go(Message, frozen=True):
     turn: Turn
 
 
+class Thrown(Message, frozen=True):
+    """Real dice: what lies on the table. Faces in the order of the dice, or what was drawn, counted from 0."""
+
+    table: Key
+    turn: Turn
+    numbers: Annotated[list[int], Meta(max_length=64)]
+
+
 class Shown(Message, frozen=True):
     """My display shows what to react to, at this instant of its own clock in milliseconds."""
 
@@ -112,7 +120,7 @@ class Note(Message, frozen=True):
 
 
 class Undo(Message, frozen=True):
-    """Take back the last note or answer, where people in one room play."""
+    """Take back the last note or answer, where people in one room play, or what was last entered of real dice."""
 
     table: Key
     turn: Turn
@@ -147,6 +155,8 @@ class Ping(Message, frozen=True):
     sent: Instant
 
 
-AboutATable = Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Shown | Press | Note | Undo | Reading | Here
+AboutATable = (
+    Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Thrown | Shown | Press | Note | Undo | Reading | Here
+)
 """What a client says about one table, which may be served on another machine."""
 FromClient = AboutATable | Tock | Ping

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from knobel.game import Line, Seat
+from knobel.game import Draw, Line, Roll, Seat
 from knobel.lessons.lesson import Hint
 from knobel.wire.http import StoodIn, TableInfo
 from knobel.wire.kinds import Key, Preset
@@ -67,6 +67,19 @@ class LessonSeen(Struct, frozen=True):
     """For those who do not read: pictures, and a voice."""
 
 
+class RealDiceSeen(Struct, frozen=True):
+    """A table with real dice: what is asked about them now, and of whom."""
+
+    asked: Roll | Draw | None
+    """What is to be thrown or drawn on the table; null while somebody decides what to do with it."""
+    who: list[Seat]
+    """The seats that may say what lies there."""
+    things: list[str]
+    """Words for what is drawn from, in its order, as keys of the catalogs; none where it is the seats."""
+    again: bool
+    """Whether what was last entered can be taken back."""
+
+
 class Seen(Word, frozen=True):
     """The game as one seat (null: a spectator) sees it. Complete: missing some of these is harmless."""
 
@@ -93,6 +106,7 @@ class Seen(Word, frozen=True):
     """Whether the dice wait for the host."""
     contest: ContestSeen | None
     lesson: LessonSeen | None = None
+    real_dice: RealDiceSeen | None = None
     reading: list[Seat] = []
     """Who reads an explanation while the clock waits for them."""
 

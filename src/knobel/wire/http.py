@@ -26,6 +26,8 @@ class OptionInfo(Struct, frozen=True):
     """The values that need everybody to be there: not for tables over days."""
     races: list[bool | str | int]
     """The values by which the quickest hand decides something."""
+    not_real: list[bool | str | int]
+    """The values that cannot be played with real dice on the table."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -41,6 +43,10 @@ class GameInfo(Struct, frozen=True):
     """How many sit at a table of this game where nobody says otherwise."""
     steady: bool
     """Whether dice fall alike for everyone whatever anyone does: crowds, late-comers and daily dice need that."""
+    real_dice: bool
+    """Whether it can be played with real dice on the table."""
+    home: dict[str, Any]
+    """The options by which people with real dice decide; none where what they threw is simply entered."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -85,6 +91,8 @@ class TableInfo(Struct, frozen=True):
     """What is practised here. The table is never stored, and whoever has its key plays at it."""
     races: bool
     """Whether the quickest hand decides something here."""
+    real_dice: bool
+    """Whether people throw dice of their own and enter what lies there. Nothing proves these dice."""
     tips: bool
     """Whether people here may ask for tips, and bots why they did something. Tips are marked in the record."""
     awaited: list[Seat]
@@ -182,6 +190,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table for as many as come: everyone with the link may join until the first throw."""
     by_host: bool = False
     """In a crowd: the host throws the dice of each round; otherwise they fall as soon as everyone is done."""
+    real_dice: bool = False
+    """People throw dice of their own and enter what lies on the table: without bots, clock and proof."""
     tips: bool | None = None
     """Whether people may ask for tips. Null: where one person plays against bots alone."""
 

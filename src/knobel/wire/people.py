@@ -49,6 +49,7 @@ class PlayedGame(Struct, frozen=True):
     """Who else sat there; of a crowd nobody is named."""
     crowd: bool
     daily: str | None
+    real_dice: bool
 
 
 class History(Struct, frozen=True):

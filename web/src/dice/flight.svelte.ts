@@ -25,6 +25,9 @@ function hasWebgl(): boolean {
   return webgl;
 }
 
+/** Where people throw real dice none fly on the screen. */
+export const atHome = { still: false };
+
 export class Flight {
   /** The places whose dice are in the air. */
   places = $state.raw<readonly number[]>([]);
@@ -39,6 +42,7 @@ export class Flight {
 
   /** Let the dice of these places fall; `lying` is asked once their slots are drawn. */
   async fall(places: number[], lying: () => Falling[]): Promise<void> {
+    if (atHome.still) return;
     sound.dice(places.length);
     if (settings.lessMotion || !hasWebgl() || document.hidden) return;
     this.places = places;

@@ -21,6 +21,8 @@ export interface RecordFile {
   sitters: { name: string; bot?: string | null }[];
   events?: EventFile[];
   scores?: number[] | null;
+  /** Real dice, which people threw and told of. */
+  dice?: "real" | null;
   proof?: {
     table: string;
     commitment: string;
@@ -58,6 +60,8 @@ export interface Verdict {
   day: string | null;
   /** Whether that day still runs: what its dice are computed from is shown when it is over. */
   waits: boolean;
+  /** How many throws of real dice were entered by hand, which nobody can recompute. */
+  real: number;
   faults: Fault[];
 }
 
@@ -129,8 +133,10 @@ export function verify(record: RecordFile): Verdict {
     noted: null,
     day: proof?.chains?.length ? (proof.table.split(" ").at(-1) ?? null) : null,
     waits: false,
+    real: record.dice === "real" ? (record.events ?? []).filter((event) => prompt(event)).length : 0,
     faults,
   };
+  if (record.dice === "real") return verdict;
   if (verdict.day && !proof?.secret) return { ...verdict, waits: true };
   if (!proof?.secret) {
     faults.push({ key: "verify-secret-missing", args: {} });

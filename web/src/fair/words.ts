@@ -3,7 +3,8 @@
 import { dayName, say } from "../say.svelte";
 import type { Verdict } from "./verify";
 
-export function recomputed({ throws, thrown, fights, shots, raced, typed, day, waits }: Verdict): string[] {
+export function recomputed({ throws, thrown, fights, shots, raced, typed, day, waits, real }: Verdict): string[] {
+  if (real) return [say("real-dice-unproven-about", { throws: real })];
   if (waits) return [say("daily-open")];
   const found: string[] = [];
   const contests = thrown + fights + raced + typed;

@@ -9,6 +9,7 @@
 //   Finale.svelte  who won, celebrated in its own world, given `FinaleProps`      (optional)
 //   Moment.svelte  one moment of a replay in small, given `MomentProps`           (optional)
 //   Face.svelte    a face of its dice, given `FaceProps`; without it pips           (optional)
+//   Thing.svelte   something that is drawn on a real table, given `ThingProps`     (optional)
 //   Print.svelte   its sheets and cards for paper, given `PrintProps`             (optional)
 //   Stage.svelte   a crowd's game for the wall, given `StageProps`                (optional)
 //   told.ts        what is said about it, see `Telling`                           (optional)
@@ -88,6 +89,13 @@ export interface MomentProps<View = unknown> {
 export interface FaceProps {
   face: number;
   size: number;
+  /** Whether this die is of another kind than the others. */
+  other?: boolean;
+}
+
+export interface ThingProps {
+  /** Its key in the catalogs. */
+  thing: string;
 }
 
 export interface PictureProps {
@@ -130,6 +138,10 @@ export interface Telling {
   tries?: boolean;
   /** Whether seats see what others must not see, all the time: hands of cards. */
   secretive?: boolean;
+  /** What a face of its dice is called, where that is not its number. */
+  face?: (face: number) => string;
+  /** Names of the dice in the air; empty for those that are all alike. */
+  air?: (view: unknown) => string[];
   /** Whose dice fell how in this moment, for the statistics. */
   rolls?: (moment: Moment) => Rolls[];
 }
@@ -163,6 +175,7 @@ const moments = import.meta.glob<Loaded<MomentProps & Record<string, unknown>>>(
 const stages = import.meta.glob<Loaded<StageProps & Record<string, unknown>>>("./*/Stage.svelte");
 const prints = import.meta.glob<Loaded<PrintProps & Record<string, unknown>>>("./*/Print.svelte");
 const faces = import.meta.glob<Loaded<FaceProps & Record<string, unknown>>>("./*/Face.svelte");
+const things = import.meta.glob<Loaded<ThingProps & Record<string, unknown>>>("./*/Thing.svelte");
 const firstTimes = import.meta.glob<{ firsts: Firsts }>("./*/firsts.ts");
 const voices = import.meta.glob<{ kids: Kids }>("./*/kids.svelte.ts");
 const telling = import.meta.glob<Telling>("./*/told.ts");
@@ -201,6 +214,8 @@ export const stageOf = async (game: string): Promise<Component<StageProps & Reco
   (await optional(stages[`./${game}/Stage.svelte`]))?.default ?? null;
 export const faceOf = async (game: string): Promise<Component<FaceProps & Record<string, unknown>> | null> =>
   (await optional(faces[`./${game}/Face.svelte`]))?.default ?? null;
+export const thingOf = async (game: string): Promise<Component<ThingProps & Record<string, unknown>> | null> =>
+  (await optional(things[`./${game}/Thing.svelte`]))?.default ?? null;
 /** What is said about it; one without a page of its own may have words for its score. */
 export const kidsOf = async (game: string): Promise<Kids | null> =>
   (await optional(voices[`./${game}/kids.svelte.ts`]))?.kids ?? null;

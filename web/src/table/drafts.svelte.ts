@@ -56,6 +56,11 @@ export class Drafts {
     return !same(this.tried(seat, moment), shown);
   }
 
+  /** Nothing that was tried counts any more: the game went back, and the same moment comes again. */
+  forget(): void {
+    for (const seat of this.#tried.keys()) this.note(seat, "", []);
+  }
+
   #forget(seat: number): void {
     const answers = new Map(this.#answers);
     answers.delete(seat);

@@ -30,6 +30,7 @@ export class Hands {
     const { seat, seen, mine, info, myTurn } = this.table;
     if (mine.length < 2 || seat === null || !myTurn || info?.status !== "playing") return false;
     if (this.#holder === null || this.#holder === seat || settings.handOver === "never") return false;
+    if (info.real_dice && settings.handOver !== "always") return false; // around one table everybody sees everything
     if (seen?.contest?.asked.length) return false; // everybody reacts at once, with keys of their own
     return settings.handOver === "always" || this.secretive() || (seen?.waiting.length ?? 0) > 1 || this.table.sealed;
   }

@@ -21,6 +21,9 @@ interface Pending {
   steps: unknown[];
 }
 
+/** Whether a seat is asked for a move, or for what its real dice show. */
+const awaits = (seen: Seen | null | undefined, seat: number): boolean =>
+  !!seen && (seen.waiting.includes(seat) || (!!seen.real_dice?.asked && seen.real_dice.who.includes(seat)));
 const momentOf = (seen: Seen): string => `${seen.turn} ${seen.contest?.inner ?? 0}`;
 /** The commitments of those who have to show in this round, by seat. */
 const mixers = (table: TableInfo): Record<string, string> =>
@@ -91,7 +94,7 @@ export class TableModel {
   }
 
   get myTurn(): boolean {
-    return this.#seat !== null && (this.seen?.waiting.includes(this.#seat) ?? false);
+    return this.#seat !== null && awaits(this.seen, this.#seat);
   }
 
   /** Whether another person at this device has answered this moment in secret. */
@@ -168,7 +171,12 @@ export class TableModel {
     if (this.seen) line.say({ type: "note", table: this.key, turn: this.seen.turn, note });
   }
 
-  /** Take back what was noted or answered last. */
+  /** Real dice: what lies on the table. */
+  thrown(numbers: number[]): void {
+    if (this.seen) line.say({ type: "thrown", table: this.key, turn: this.seen.turn, numbers });
+  }
+
+  /** Take back what was noted, answered or entered last. */
   undo(): void {
     if (this.seen) line.say({ type: "undo", table: this.key, turn: this.seen.turn });
   }
@@ -262,6 +270,7 @@ export class TableModel {
   #see(seen: Seen): void {
     const wasMine = this.myTurn;
     const before = this.#frames.get(seen.seat);
+    if (before && seen.turn < before.turn) this.#drafts.forget(); // something was taken back: the same turn comes again
     this.#frames = new Map(this.#frames).set(seen.seat, seen);
     const pending = this.pending;
     if (pending && seen.seat === pending.seat && momentOf(seen) !== `${pending.turn} ${pending.inner}`)
@@ -288,7 +297,7 @@ export class TableModel {
 
   #chooseSeat(): void {
     const mine = this.mine;
-    const awaited = mine.find((seat) => this.#frames.get(seat)?.waiting.includes(seat));
+    const awaited = mine.find((seat) => awaits(this.#frames.get(seat), seat));
     if (awaited !== undefined) this.#seat = awaited;
     else if (this.#seat === null || !mine.includes(this.#seat)) this.#seat = mine[0] ?? null;
   }
@@ -297,6 +306,7 @@ export class TableModel {
    *
    *  With them goes the commitment to others: should somebody not show, all begin anew. */
   #mix(table: TableInfo): void {
+    if (table.real_dice) return; // nothing is mixed into dice that people throw
     noteCommitment(table.key, table.commitment);
     const round = Math.max(1, table.round);
     if (table.status === "mixing") noteSet(table.key, round, mixers(table));

@@ -13,6 +13,7 @@ export type FromClient =
   | Commit
   | Say
   | Go
+  | Thrown
   | Shown
   | Press
   | Note
@@ -56,6 +57,10 @@ export interface GameInfo {
   levels: string[];
   usual: number;
   steady: boolean;
+  real_dice: boolean;
+  home: {
+    [k: string]: unknown;
+  };
 }
 /**
  * One table option: a switch (choices are false and true) or a list to choose from.
@@ -70,6 +75,7 @@ export interface OptionInfo {
   clashes: [boolean | string | number, string, boolean | string | number][];
   live: (boolean | string | number)[];
   races: (boolean | string | number)[];
+  not_real: (boolean | string | number)[];
 }
 /**
  * The tables one can sit down at or watch, the own ones first.
@@ -109,6 +115,7 @@ export interface TableInfo {
   lesson: string | null;
   practice: string | null;
   races: boolean;
+  real_dice: boolean;
   tips: boolean;
   awaited: number[];
   due: number | null;
@@ -193,6 +200,7 @@ export interface NewTable {
   public?: boolean;
   crowd?: boolean;
   by_host?: boolean;
+  real_dice?: boolean;
   tips?: boolean | null;
 }
 /**
@@ -843,6 +851,7 @@ export interface PlayedGame {
   others: string[];
   crowd: boolean;
   daily: string | null;
+  real_dice: boolean;
 }
 /**
  * All I reached in one game.
@@ -1101,6 +1110,27 @@ export interface Go {
   turn: number;
 }
 /**
+ * Real dice: what lies on the table. Faces in the order of the dice, or what was drawn, counted from 0.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Thrown".
+ */
+export interface Thrown {
+  type: "thrown";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  /**
+   * How many events there were.
+   */
+  turn: number;
+  /**
+   * @maxItems 64
+   */
+  numbers: number[];
+}
+/**
  * My display shows what to react to, at this instant of its own clock in milliseconds.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1178,7 +1208,7 @@ export interface Note {
   note: unknown;
 }
 /**
- * Take back the last note or answer, where people in one room play.
+ * Take back the last note or answer, where people in one room play, or what was last entered of real dice.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Undo".
@@ -1296,6 +1326,7 @@ export interface Seen {
   held: boolean;
   contest: ContestSeen | null;
   lesson?: LessonSeen | null;
+  real_dice?: RealDiceSeen | null;
   reading?: number[];
 }
 /**
@@ -1355,6 +1386,39 @@ export interface Hint {
   at?: string;
   until?: "drafted" | "moved" | "pressed" | "read";
   steps?: number;
+}
+/**
+ * A table with real dice: what is asked about them now, and of whom.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RealDiceSeen".
+ */
+export interface RealDiceSeen {
+  asked: (Roll | Draw) | null;
+  who: number[];
+  things: string[];
+  again: boolean;
+}
+/**
+ * Dice in the air: groups of (how many, sides).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Roll".
+ */
+export interface Roll {
+  type: "roll";
+  groups: [number, number][];
+}
+/**
+ * ``count`` of ``among`` things, without order and without return.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Draw".
+ */
+export interface Draw {
+  type: "draw";
+  count: number;
+  among: number;
 }
 /**
  * The dice that fell for a crowd, as everyone sees them; what one's own seat may do with them follows.

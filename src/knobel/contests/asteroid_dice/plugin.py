@@ -116,6 +116,7 @@ CONTESTS = Contests(
     needs_presence=needs_presence,
     races=races,
     decided_at_home=decided_at_home,
+    home={"body": "companion"},
     rewind=rewind,
     prove=prove,
     types={

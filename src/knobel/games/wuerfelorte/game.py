@@ -188,6 +188,9 @@ class Wuerfelorte(Struct, frozen=True):
             return True
         return not self.is_profi and all(only_five_alike(kitchen.markers) for kitchen in kitchens)
 
+    def throwers(self, state: State) -> tuple[Seat, ...]:
+        return (state.turn.seat,) if state.turn else ()
+
     def lap(self, state: State) -> int:
         """A turn of one seat."""
         return state.round * self.seats + (state.turn.seat if state.turn else 0)

@@ -132,6 +132,9 @@ class Wuerfelspiel(Struct, frozen=True):
             hands.append(Hand(hand.seat, _landed(hand, mine), (), hand.air))
         return tuple(hands)
 
+    def throwers(self, state: State) -> tuple[Seat, ...]:
+        return tuple(hand.seat for hand in state.hands if hand.air)
+
     def lap(self, state: State) -> int:
         """A turn of one seat, or of all at once."""
         return state.turn * self.seats + (state.hands[0].seat if state.hands else 0)

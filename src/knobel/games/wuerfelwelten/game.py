@@ -64,10 +64,14 @@ class Wuerfelwelten(Struct, frozen=True):
             case Rolled((first, second)):
                 return replace(state, rolls=(*state.rolls, (first, second)), rolled=True)
             case Drawn(things):
-                unused = [name for name in WORLDS if name not in state.worlds]
+                unused = _unused(state)
                 drawn = tuple([unused[thing] for thing in things])
                 return replace(state, worlds=state.worlds + drawn, sheets=self._wiped(drawn))
         raise TypeError(event)
+
+    def things(self, state: State) -> Sequence[str]:
+        """The worlds that may still come. W2."""
+        return [f"wuerfelwelten-{name}" for name in _unused(state)]
 
     def _chosen(self, state: State, moves: tuple[Move, ...]) -> State:
         sheets = list(state.sheets)
@@ -93,6 +97,10 @@ class Wuerfelwelten(Struct, frozen=True):
     def story(self, state: State, event: Event) -> Sequence[Line]:
         after = self.apply(state, event) if story.needs_after(state, event) else state
         return story.told(state, event, after)
+
+
+def _unused(state: State) -> list[str]:
+    return [name for name in WORLDS if name not in state.worlds]
 
 
 @cache

@@ -50,7 +50,21 @@ refused-no-day = Diese Würfel des Tages gibt es nicht.
 refused-first-first = Spiel zuerst deinen ersten Versuch zu Ende.
 refused-not-steady = Dieses Spiel geht nicht mit denselben Würfeln für alle.
 refused-live-only = Hier zählt, wer schneller ist: Dafür müssen alle gleichzeitig am Tisch sein. Wähl „Live“, oder beim Spiel eine Spielart ohne Reaktion.
-refused-bots-at-home = Mit echten Würfeln im Zimmer kann kein Bot mitspielen. Gib den Platz einem Menschen, oder wähl eine andere Spielart.
+refused-bots-at-home = Mit echten Würfeln kann kein Bot mitspielen: Er hat keine Hand, die sie wirft. Gib den Platz einem Menschen, oder spiel ohne echte Würfel.
+refused-start-at-home = Mit echten Würfeln springt kein Bot ein. Nimm die freien Plätze weg, oder warte, bis alle da sind.
+refused-not-real-dice = An diesem Tisch würfelt der Server. Einzugeben gibt es nichts.
+refused-not-your-throw = Diese Würfel gehören gerade jemand anderem. Eingeben kann, wer an der Reihe ist.
+refused-thrown-count = { $dice ->
+    [one] Ein Würfel wurde geworfen
+   *[other] { $dice } Würfel wurden geworfen
+ }, du hast { $entered } eingegeben. Gib jeden einmal ein.
+refused-thrown-face = Eine { $face } gibt es auf diesem Würfel nicht. Gib 1 bis { $sides } ein.
+refused-thrown-things = Das passt nicht: { $count } von { $among } sind auszuwählen, jedes höchstens einmal.
+refused-undo-thrown = Mit dem letzten Wurf ist schon etwas geschehen. Neu eingeben geht nur davor.
+refused-real-dice-pace = Echte Würfel liegen auf einem Tisch, an dem alle sitzen: ohne Uhr, live und nicht als Live-Runde für viele.
+refused-real-dice-hidden = In diesem Spiel bleiben Würfel verdeckt. Mit echten Würfeln auf dem Tisch geht das nicht.
+refused-real-dice-quick = Wer schneller ist, misst hier der Server. Schalte das aus, um mit echten Würfeln zu spielen.
+refused-real-dice-at-once = Wenn alle zugleich würfeln, reichen die Würfel auf dem Tisch nicht. Schalte „alle zugleich“ und „dieselben Würfel“ aus, um mit echten Würfeln zu spielen.
 refused-crowd-seats = In eine Live-Runde kommen alle über den Link. Nur du selbst kannst schon sitzen.
 refused-tips-off = An diesem Tisch wurde ohne Tipps gedeckt.
 refused-tips-crowd = In einer Live-Runde gibt es keine Tipps.
@@ -75,6 +89,10 @@ record-not-canonical = Ab Byte { $byte } ist die Datei anders geschrieben, als k
 
 verify-moves = Alle { $events } Ereignisse sind nach den Regeln.
 verify-throws = Alle { $throws } Würfe nachgerechnet. Jeder stimmt.
+verify-real-dice = Echte Würfel: { $throws ->
+    [one] Ein Wurf wurde
+   *[other] { $throws } Würfe wurden
+ } von Hand eingegeben und sind nicht nachprüfbar.
 verify-unproven = { $throws } Würfe ohne hinterlegtes Geheimnis: Sie lassen sich nicht nachrechnen.
 verify-secret-missing = Das Geheimnis der Würfel fehlt. Es wird erst am Ende der Partie gezeigt.
 verify-secret-wrong = Das Geheimnis ist nicht das, das vor dem ersten Wurf hinterlegt wurde.
@@ -678,3 +696,38 @@ print-stars = Sterne
 print-buys = Was Rohstoffe können
 print-count-piles = Am Ende zählt ihr, wie viele Karten jeder Art in eurem Stapel und auf der Hand sind.
 print-free = knobel, ein freies Werk von Fans. Zum Spielen gern kopieren.
+
+# Real dice on the kitchen table, the page as the pad.
+
+real-dice = Echte Würfel
+real-dice-about = Ihr würfelt selbst, hier wird nur geschrieben. Ohne Bots und Uhr; nicht nachprüfbar.
+real-dice-home = Ihr würfelt selbst, hier steht, was zählt. Ohne Bots und Uhr; nicht nachprüfbar.
+real-dice-throw = { $dice ->
+    [one] Wirf den Würfel!
+   *[other] Wirf { $dice } Würfel!
+ }
+real-dice-throw-of = { $name } würfelt
+real-dice-throw-all = { $dice ->
+    [one] Jemand wirft den Würfel
+   *[other] Jemand wirft { $dice } Würfel für alle
+ }
+real-dice-what = Was liegt?
+real-dice-waits = { $name } gibt gleich ein, was liegt.
+real-dice-first = Wer fängt an?
+real-dice-draw = Zieht { $count } und tippt sie an
+real-dice-left = { $left ->
+    [0] Alles eingegeben
+    [one] Noch 1
+   *[other] Noch { $left }
+ }
+real-dice-face = { $face } eingeben
+real-dice-slot = { $place }. Würfel: { $face }, wegnehmen
+real-dice-empty = { $place }. Würfel: noch frei
+real-dice-enter = Stimmt so
+real-dice-again = Noch einmal eingeben
+real-dice-unproven = Echte Würfel: nicht nachprüfbar
+real-dice-unproven-about = { $throws ->
+    [one] Der Wurf wurde
+   *[other] Alle { $throws } Würfe wurden
+ } am Tisch geworfen und von Hand eingegeben. Niemand kann sie nachrechnen; für Würfel des Tages, Wertungen und Glück zählen sie nicht.
+real-dice-hint-wuerfelspiel = Nur das Ergebnis aufschreiben? Gib gleich die letzten fünf Würfel ein.

@@ -50,7 +50,21 @@ refused-no-day = There are no such dice of the day.
 refused-first-first = Finish your first attempt first.
 refused-not-steady = This game cannot be played with the same dice for everyone.
 refused-live-only = Being quick counts here, so everybody must be at the table at once. Choose “Live”, or a way to play without reactions.
-refused-bots-at-home = No bot can join you with real dice in a room. Give the seat to a person, or choose another way to play.
+refused-bots-at-home = No bot can join you with real dice: it has no hand to throw them. Give the seat to a person, or play without real dice.
+refused-start-at-home = With real dice no bot steps in. Take the free seats away, or wait until everyone is here.
+refused-not-real-dice = At this table the server throws the dice. There is nothing to enter.
+refused-not-your-throw = These dice are somebody else's right now. Whoever's turn it is enters them.
+refused-thrown-count = { $dice ->
+    [one] One die was thrown
+   *[other] { $dice } dice were thrown
+ }, you entered { $entered }. Enter each of them once.
+refused-thrown-face = There is no { $face } on this die. Enter 1 to { $sides }.
+refused-thrown-things = That does not fit: choose { $count } of { $among }, each at most once.
+refused-undo-thrown = Something has been done with the last throw already. Entering it anew works only before that.
+refused-real-dice-pace = Real dice lie on one table with everyone around it: without a clock, live, and not as a live round for many.
+refused-real-dice-hidden = In this game dice stay hidden. That does not work with real dice on the table.
+refused-real-dice-quick = Here the server measures who is quicker. Switch that off to play with real dice.
+refused-real-dice-at-once = If everyone throws at once, the dice on the table do not suffice. Switch off “everyone at once” and “the same dice” to play with real dice.
 refused-crowd-seats = Everyone comes to a live round by the link. Only you can sit there already.
 refused-tips-off = This table was set without tips.
 refused-tips-crowd = There are no tips in a live round.
@@ -75,6 +89,10 @@ record-not-canonical = From byte { $byte } on the file is not written the way kn
 
 verify-moves = All { $events } events follow the rules.
 verify-throws = All { $throws } throws recomputed. Every one is right.
+verify-real-dice = Real dice: { $throws ->
+    [one] one throw was
+   *[other] { $throws } throws were
+ } entered by hand and cannot be checked.
 verify-unproven = { $throws } throws without a committed secret: they cannot be recomputed.
 verify-secret-missing = The secret of the dice is missing. It is shown when the game is over.
 verify-secret-wrong = The secret is not the one that was committed before the first throw.
@@ -678,3 +696,38 @@ print-stars = Stars
 print-buys = What resources can do
 print-count-piles = At the end count how many cards of each kind are in your pile and in your hand.
 print-free = knobel, a free work of fans. Copy it as you like to play.
+
+# Real dice on the kitchen table, the page as the pad.
+
+real-dice = Real dice
+real-dice-about = You throw yourselves, this page is the pad. No bots, no clock; cannot be checked.
+real-dice-home = You throw yourselves, this page keeps count. No bots, no clock; cannot be checked.
+real-dice-throw = { $dice ->
+    [one] Throw the die!
+   *[other] Throw { $dice } dice!
+ }
+real-dice-throw-of = { $name } throws
+real-dice-throw-all = { $dice ->
+    [one] Somebody throws the die
+   *[other] Somebody throws { $dice } dice for everyone
+ }
+real-dice-what = What lies there?
+real-dice-waits = { $name } is about to enter what lies there.
+real-dice-first = Who starts?
+real-dice-draw = Draw { $count } and tap them
+real-dice-left = { $left ->
+    [0] All entered
+    [one] 1 to go
+   *[other] { $left } to go
+ }
+real-dice-face = Enter { $face }
+real-dice-slot = Die { $place }: { $face }, take away
+real-dice-empty = Die { $place }: still free
+real-dice-enter = That is right
+real-dice-again = Enter again
+real-dice-unproven = Real dice: cannot be checked
+real-dice-unproven-about = { $throws ->
+    [one] The throw was
+   *[other] All { $throws } throws were
+ } made at the table and entered by hand. Nobody can recompute them; for the dice of the day, ratings and luck they do not count.
+real-dice-hint-wuerfelspiel = Only writing down results? Enter the last five dice right away.

@@ -18,6 +18,7 @@ from knobel.server.lobby.tables import info
 from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Guest, SeatRow, TableRow
 from knobel.server.table.host import Host
+from knobel.server.table.throws import check_real_dice
 from knobel.wire.http import BotSeat, MySeat, NewTable, TableInfo
 
 KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -31,14 +32,20 @@ async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> Table
     for option in wish.options:
         if option not in known:
             raise Refused("refused-option", option=option, known=", ".join(known))
-    game = game_named(wish.game, {**wish.options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+    kind = game_named(wish.game)
+    home = contests_of(kind).home if wish.real_dice else {}
+    options = {**wish.options, **home}
+    game = game_named(wish.game, {**options, "seats": max(len(wish.seats), 1 if wish.crowd else 0)})
+    real_dice = wish.real_dice and not home
     _check_wish(game, wish)
+    if real_dice:
+        _check_real_dice(game, wish)
     unnamed = any(isinstance(place, MySeat) and not place.name for place in wish.seats)
     nameless = guest.name or (speaker(language).say("guest-name") if unnamed else "")
     seats = [wished_seat(place, number, wish.game, nameless) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
     held = {seat: {guest.id} for seat in mine}
-    host = await set_table(hub, guest, wish, wish.options, seats, held, tips=_tips(wish))
+    host = await set_table(hub, guest, wish, options, seats, held, tips=_tips(wish), real_dice=real_dice)
     if mine and isinstance(me := wish.seats[mine[0]], MySeat) and me.name:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
@@ -60,8 +67,16 @@ def _check_wish(game: AnyGame, wish: NewTable) -> None:
             raise Refused("refused-crowd-seats")
     if wish.pace == "days" and contests_of(game).needs_presence(game):
         raise Refused("refused-live-only")
-    if contests_of(game).decided_at_home(game) and any(isinstance(place, BotSeat) for place in wish.seats):
+    at_home = wish.real_dice or contests_of(game).decided_at_home(game)
+    if at_home and any(isinstance(place, BotSeat) for place in wish.seats):
         raise Refused("refused-bots-at-home")
+
+
+def _check_real_dice(game: AnyGame, wish: NewTable) -> None:
+    """Real dice lie on one table, and nobody is hurried who throws them."""
+    check_real_dice(game)
+    if wish.crowd or wish.pace == "days" or wish.seconds is not None:
+        raise Refused("refused-real-dice-pace")
 
 
 def check_steady(game: AnyGame) -> None:
@@ -89,7 +104,9 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
             options["first"] = (first + 1) % len(old.seating.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
         seats = [SeatRow(kept.kind, kept.name, kept.level, hands=kept.hands) for kept in old.seating.seats]
-        new = await set_table(hub, guest, wish, options, seats, old.seating.holders, tips=old.row.tips)
+        new = await set_table(
+            hub, guest, wish, options, seats, old.seating.holders, tips=old.row.tips, real_dice=old.row.real_dice
+        )
         await host.ask(lambda: old.go_on_at(new.key))
     again = old.row.rematch or ""
     with suppress(Elsewhere):

@@ -84,6 +84,7 @@ def _told(played: Played, table: Table) -> PlayedGame:
         others=[player.seat.name or "?" for seat, player in sorted(table.items()) if seat not in played.mine],
         crowd=row.crowd,
         daily=row.daily,
+        real_dice=row.real_dice,
     )
 
 

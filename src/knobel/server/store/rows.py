@@ -108,6 +108,8 @@ class TableRow(Struct, frozen=True):
     """The beats of the lesson that have happened when its table is set."""
     practice: str | None = None
     """What is practised here. Such a row is never stored, and whoever has its key may play."""
+    real_dice: bool = False
+    """Whether people throw dice of their own and say what lies there. Nothing proves them."""
     tips: bool = False
     """Whether people here may ask for tips, and bots why they did something."""
 

@@ -47,6 +47,7 @@ def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
         house=tuple((answer.turn, answer.seat) for _, answer in _house_answers(sitting)),
         tips=tuple(sorted((turn, seat) for seat, kept in enumerate(sitting.seating.seats) for turn in kept.tips)),
         proof=proof(sitting, chains),
+        dice="real" if row.real_dice else None,
     ).sealed()
 
 
@@ -59,10 +60,10 @@ def _house_answers(sitting: Sitting) -> list[tuple[float, Answer]]:
 def proof(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Proof | None:
     """What proves the dice: the link of a day once that is over, the crowd's once it is over, or the table's own.
 
-    Those of a lesson are written down, and nothing proves them.
+    Those of a lesson are written down, real ones lie on somebody's table, and nothing proves them.
     """
     row = sitting.row
-    if row.lesson:
+    if row.lesson or row.real_dice:
         return None
     if row.daily:
         day = day_named(row.daily)

@@ -61,6 +61,7 @@ def table_info(
         lesson=row.lesson,
         practice=row.practice,
         races=races,
+        real_dice=row.real_dice,
         tips=row.tips,
         awaited=list(row.awaited or ()),
         due=row.due,
@@ -142,8 +143,9 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
         options=Raw(frame.options),
         story=_story(play, seat, row.crowd),
         names={str(each): seats[each].name or "?" for each in frame.named} if row.crowd else {},
-        held=play.held,
+        held=play.held and not row.real_dice,
         contest=_contest(play.contest, seat, now) if play.contest else None,
+        real_dice=sitting.real_dice.seen() if row.real_dice else None,
         reading=sitting.reading.readers,
         lesson=lesson_seen(play.lesson, play.table.events, seat) if play.lesson else None,
     )

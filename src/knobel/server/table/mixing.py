@@ -36,7 +36,8 @@ class Mixing:
     def commit(self, guest: int | None, seat: Seat, commitment: str) -> None:
         """A seat commits to random bytes of its own."""
         self._seating.check_holder(guest, seat)
-        if self._keeping.row.status != "open" or self._seating.seats[seat].mix or seat >= MIXERS:
+        row = self._keeping.row
+        if row.status != "open" or self._seating.seats[seat].mix or seat >= MIXERS or row.real_dice:
             raise Refused("refused-mixed")
         self._seating.keep_seat(seat, mix=Mix(seat, commitment))
         self.begin_when_ready()
@@ -47,7 +48,7 @@ class Mixing:
         if row.crowd or row.status != "open":
             return
         ready = self._seating.full and all(kept.kind == "bot" or kept.mix for kept in seats)
-        if ready or row.follows or row.given_dice:
+        if ready or row.follows or row.given_dice or (row.real_dice and self._seating.full):
             self.mix()
 
     def mix(self) -> None:

@@ -24,6 +24,7 @@ from knobel.game import (
     Decided,
     Draw,
     Drawn,
+    Event,
     Over,
     Refused,
     Roll,
@@ -31,6 +32,7 @@ from knobel.game import (
     Seat,
     is_answer,
     settled,
+    throwers_of,
 )
 from knobel.games import game_named
 from knobel.lessons import lesson_named
@@ -44,6 +46,7 @@ from knobel.server.table.keeping import Keeping
 from knobel.server.table.lesson import went_before
 from knobel.server.table.seating import Seating
 from knobel.server.table.steps import read_steps
+from knobel.server.table.throws import before_last_throw
 from knobel.server.table.told import DRAFT, ToldEvent, stood_in, told_event
 from knobel.table import Table
 from knobel.wire.from_server import Drafted, Taken
@@ -128,6 +131,8 @@ class Play:
         self.told: list[ToldEvent] = []
         self._house: dict[Seat, StoodIn] = {}
         """For whom the house has answered what is asked now."""
+        self.taken_back = 0
+        """How often something was taken back: the same turn may come again and be another."""
         self.taken: dict[Turns, dict[Seat, tuple[str, ...]]] = {}
         """Which answers are in, by their identities."""
         self.raced: list[tuple[Any, Any]] = []
@@ -231,10 +236,19 @@ class Play:
 
     @property
     def held(self) -> bool:
-        """Whether dice are due but wait: for the host of a crowd, or for the table whose dice fall here too."""
+        """Whether dice are due but wait: for people who throw them, for the host of a crowd, or for another table's."""
         if self._leader is not None:
             return self.table.turn >= self._leader.table.turn
+        if self._keeping.row.real_dice:
+            return isinstance(self.table.prompt, Roll | Draw)
         return self._keeping.row.by_host and isinstance(self.table.prompt, Roll) and not self._go
+
+    @property
+    def throwers(self) -> tuple[Seat, ...]:
+        """Who may say what lies on the table: whose dice they are, and for one who is away everyone."""
+        seats = throwers_of(self.game, self.table.state)
+        gone = all(self._seating.seats[seat].away for seat in seats)
+        return tuple(range(self.game.seats)) if gone else seats
 
     def awaited_bots(self) -> list[tuple[Seat, str, Literal["bot", "house"]]]:
         """The seats whose move is missing and is up to a bot: which one, and in whose stead."""
@@ -270,7 +284,8 @@ class Play:
 
     def _keep_awaited(self) -> None:
         """Lists know it without loading the table. Of a crowd they name nobody, and its row stays small."""
-        self._keeping.keep(awaited=() if self._keeping.row.crowd else self.front.waiting)
+        awaited = self.throwers if self._keeping.row.real_dice and self.held else self.front.waiting
+        self._keeping.keep(awaited=() if self._keeping.row.crowd else awaited)
 
     def _without_asking(self) -> Rolled | Drawn | Decided | None:
         """What happens now whatever anyone wishes: dice that fall, and contests whose outcome a lesson has written."""
@@ -332,7 +347,14 @@ class Play:
         self._write(Undone())
         self._advance()
 
-    def _rewound(self) -> list[Any]:
+    def thrown(self, event: Rolled | Drawn) -> None:
+        """Real dice fell like this."""
+        self._write(event)
+        self._advance()
+
+    def _rewound(self) -> list[Event]:
+        if self._keeping.row.real_dice:
+            return before_last_throw(self.table)
         return contests_of(self.game).rewind(self.game, self.table.events)
 
     def _take_back(self) -> None:
@@ -343,6 +365,8 @@ class Play:
         times = self.event_times[: len(events)]
         self.taken = {turns: taken for turns, taken in self.taken.items() if turns[0] < len(events)}
         self.told = [told for told in self.told if told.turn < len(events)]
+        self.taken_back += 1
+        self.drafts.clear()
         self._house = {}
         told, self.table, self.contest, self.event_times = self.told, Table(self.game), None, []
         for event, at in zip(events, times, strict=True):

@@ -12,13 +12,14 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from knobel.contests import contests_of
-from knobel.game import Seat
+from knobel.game import Refused, Seat
 from knobel.record import Hands
 from knobel.server.store.rows import ChatRow, Save, SeatRow, Stored, TableRow
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.mixing import Mixing
 from knobel.server.table.play import Play, Played
 from knobel.server.table.reading import Reading
+from knobel.server.table.real_dice import RealDice
 from knobel.server.table.seating import Seated, Seating
 from knobel.server.table.tips import Tips
 from knobel.wire.kinds import Preset
@@ -48,11 +49,18 @@ class Sitting:
         self.play: Play = Play(self.keeping, self.seating, stored.secret, stored.log, led_by)
         self.mixing = Mixing(self.keeping, self.seating, self.play)
         self.reading = Reading(self.keeping, self.seating, self.play)
+        self.real_dice = RealDice(self.keeping, self.seating, self.play)
         self.tips = Tips(self.keeping, self.seating, self.play)
 
     @property
     def row(self) -> TableRow:
         return self.keeping.row
+
+    @property
+    def at_home(self) -> bool:
+        """Whether people in one room throw real dice, among whom no bot can be."""
+        game = self.play.game
+        return self.row.real_dice or contests_of(game).decided_at_home(game)
 
     @property
     def saving(self) -> Save:
@@ -86,6 +94,8 @@ class Sitting:
 
     def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
         """The host turns a seat into another kind: one that no person holds, or whose person is not here."""
+        if wish.kind == "bot" and self.at_home:
+            raise Refused("refused-bots-at-home")
         self.seating.change(guest, seat, wish, present)
         self.mixing.begin_when_ready()
 
@@ -95,9 +105,10 @@ class Sitting:
         Live, the house bot plays for those who are not here until they come; over days, and among people in one room,
         their seats simply wait for them.
         """
+        if self.at_home and not self.seating.full:
+            raise Refused("refused-start-at-home")
         self.seating.fill(guest, bot)
-        game = self.play.game
-        if self.row.pace == "live" and not self.row.crowd and not contests_of(game).decided_at_home(game):
+        if self.row.pace == "live" and not self.row.crowd and not self.at_home:
             self.seating.stand_in(guest, present)
         self.mixing.mix()
 

@@ -51,7 +51,7 @@ class Telling:
         """Who could not be told how things stand, because what they would see could not be worked out."""
         self._problem: Exception | None = None
         self._hash = -1, ""
-        self._hashed = -1, 0, 0
+        self._hashed = -1, 0, 0, 0
         self._told_turn = -1
         self._reporting: asyncio.TimerHandle | None = None
 
@@ -175,7 +175,7 @@ class Telling:
 
     def _turn_and_hash(self) -> tuple[int, str]:
         play = self._sitting.play
-        now = (*play.turns, len(play.contest.notes) if play.contest else 0)
+        now = (*play.turns, play.taken_back, len(play.contest.notes) if play.contest else 0)
         if self._hashed != now:
             self._hashed = now
             self._hash = play.table.turn, self._sitting.fingerprint()

@@ -9,6 +9,7 @@ from knobel.bots import levels
 from knobel.contests import contests_of
 from knobel.game import AnyGame, Refused, is_steady
 from knobel.games import TableOption, clashes, table_options
+from knobel.server.table.throws import check_real_dice
 from knobel.wire.http import GameInfo, OptionInfo
 
 
@@ -28,12 +29,15 @@ def game_info(kind: Any) -> GameInfo:
                 list(clashes(kind, option, options)),
                 _by_which(kind, option, lambda game: contests_of(game).needs_presence(game)),
                 _by_which(kind, option, lambda game: contests_of(game).races(game)),
+                _by_which(kind, option, _refuses_real_dice),
             )
             for option in options
         ],
         levels(kind.name),
         kind().seats,
         is_steady(kind),
+        bool(contests_of(kind()).home) or not _refuses_real_dice(kind()),
+        dict(contests_of(kind()).home),
     )
 
 
@@ -49,3 +53,11 @@ def _holds(kind: Any, options: dict[str, Any], holds: Callable[[AnyGame], bool])
     except Refused:
         return False
     return holds(game)
+
+
+def _refuses_real_dice(game: AnyGame) -> bool:
+    try:
+        check_real_dice(game)
+    except Refused:
+        return not contests_of(game).home
+    return False

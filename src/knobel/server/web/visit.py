@@ -36,6 +36,7 @@ from knobel.wire.from_client import (
     Say,
     Show,
     Shown,
+    Thrown,
     Tock,
     Undo,
     Unwatch,
@@ -170,7 +171,10 @@ class Visit:
                     self.tell(word)
 
     def _play(
-        self, host: Host, message: Draft | Commit | Mixin | Show | Go | Shown | Press | Undo | Reading, arrived: float
+        self,
+        host: Host,
+        message: Draft | Commit | Mixin | Show | Go | Thrown | Shown | Press | Undo | Reading,
+        arrived: float,
     ) -> Word | None:
         """What the page does at a table, between other wishes; and the answer to it, where there is one."""
         guest, sitting = self.guest, host.sitting
@@ -185,6 +189,8 @@ class Visit:
                 sitting.mixing.show(guest, seat, mix, following)
             case Go(_, turn):
                 sitting.play.go(guest, turn)
+            case Thrown(_, turn, numbers):
+                sitting.real_dice.enter(guest, turn, tuple(numbers))
             case Shown(_, seat, turn, inner, at):
                 host.contest.shown(self, seat, (turn, inner), at)
             case Press(table, seat, turn, inner, key, at):

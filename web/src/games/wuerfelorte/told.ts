@@ -33,6 +33,12 @@ export function announce(before: unknown, after: unknown, players: Player[], sea
   return [words.join(" ")];
 }
 
+export const face = (face: number): string => say(`wuerfelorte-colour-${COLOURS[face - 1]!}`);
+
+/** The brown die is one of its own. */
+export const air = (view: unknown): string[] =>
+  (view as View).dice.filter((die) => die.air).map((die) => (die.brown ? say("wuerfelorte-die-brown") : ""));
+
 export const moment = (view: unknown): string => say("wuerfelorte-moment", { round: (view as View).round });
 
 export function rolls(past: Moment): Rolls[] {
