@@ -137,7 +137,7 @@ def test_asteroid_dice_is_found_under_the_same_word(visitors: Visitors) -> None:
     page = host.page
     page.goto("/decken/asteroid_dice")
     page.get_by_text("Echte Würfel", exact=True).tap()
-    expect(page.get_by_text("Daheim: ihr werft echte Würfel")).to_be_visible()
+    expect(page.get_by_text("Daheim: ihr werft echte Würfel").first).to_be_visible()
     page.get_by_label("Wie heißt du?").fill("Änne")
     sent: list[Any] = []
     page.on("request", lambda request: sent.append(request.post_data_json) if request.method == "POST" else None)
