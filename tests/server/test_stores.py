@@ -523,3 +523,58 @@ async def test_exercises_of_a_guest_are_kept_and_change(opened: Opened) -> None:
         assert await store.exercises(mine) == [Exercise("b" * 12, 1.5, 1), kept[2], kept[1]]
         assert await store.exercises(other) == [Exercise("b" * 12, 5.0, 2)]
         await store.keep_exercises(mine, [])
+
+
+async def test_acts_are_in_force_until_they_are_done_lifted_or_over(opened: Opened) -> None:
+    async with opened() as store:
+        office, subject = store.office, f"guest:{secrets.randbits(40)}"
+        key = await _table(store, [])
+        close = await office.add(100.0, "root", "close", key, reason="spam")
+        await office.add(100.0, "root", "ban", subject, until=500.0)
+        await office.add(100.0, "root", "ban", subject, until=200.0)
+
+        async def in_force(now: float) -> list[tuple[str, str]]:
+            return [(act.kind, act.subject) for act in await office.in_force(now) if act.subject in (key, subject)]
+
+        assert await in_force(150.0) == [("close", key), ("ban", subject), ("ban", subject)]
+        assert await in_force(300.0) == [("close", key), ("ban", subject)]
+        await office.finish(close, 160.0, "closed")
+        assert await in_force(300.0) == [("ban", subject)]
+        assert await office.lift(300.0, "root", subject)
+        assert not await office.lift(301.0, "root", subject)
+        assert await in_force(150.0) == []
+        latest, *_ = await office.acts(5)
+        assert (latest.kind, latest.subject, latest.outcome) == ("lift", subject, "lifted")
+        assert (await office.act(close)).reason == "spam"
+
+
+async def test_only_what_is_long_over_is_forgotten_and_only_guests_without_anything(opened: Opened) -> None:
+    async with opened() as store:
+        office = store.office
+        seated, leaver = await _guests(store, 2)
+        over = await _table(store, [(leaver, 0)], status="over")
+        running = await _table(store, [(seated, 0)], status="playing")
+        led = await _table(store, [], status="over", crowd=True)
+        late = await _table(store, [(seated, 0)], status="playing", follows=led)
+        assert [(one.name, one.guests) for one in (await office.tables(1, over))[0].people] == [("Änne", (leaver,))]
+        assert await office.forget_tables(1.0) == 0
+        assert await office.forget_tables(1e9) >= 1
+        there = {key: bool(await office.tables(1, key)) for key in (over, running, led, late)}
+        assert there == {over: False, running: True, led: True, late: True}
+        assert await office.forget_guests(1.0) == 0
+        assert await office.forget_guests(1e9) >= 1
+        assert [table.row.key for table in await store.held_by(leaver)] == []
+        assert {table.row.key for table in await store.held_by(seated)} >= {running, late}
+
+
+async def test_a_code_leads_to_one_table_for_a_time(opened: Opened) -> None:
+    async with opened() as store:
+        office, code = store.office, secrets.token_hex(4)
+        assert await office.give_code(code, "a" * 12, 100.0, 200.0)
+        assert not await office.give_code(code, "b" * 12, 100.0, 200.0)
+        assert await office.table_of_code(code, 150.0) == "a" * 12
+        assert await office.code_of("a" * 12, 150.0) == code
+        assert await office.table_of_code(code, 250.0) is None
+        assert await office.give_code(code, "b" * 12, 250.0, 300.0)
+        await office.end_code("b" * 12)
+        assert await office.table_of_code(code, 260.0) is None

@@ -9,6 +9,9 @@ const BEAT = 10_000;
 /** Milliseconds a server may take to answer before it is given up: it may hang, and another one not. */
 const PATIENCE = 5000;
 
+/** The code with which a server turns somebody out. */
+const BANNED = 4403;
+
 export type Hear = (word: FromServer) => void;
 
 /** One socket for the whole page; tables subscribe to it. */
@@ -81,8 +84,9 @@ class Line {
       this.#trust();
       this.#hear(JSON.parse(message.data as string) as FromServer);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.#socket !== socket) return;
+      if (event.code === BANNED) location.assign("/"); // which says for how long, and why
       this.#socket = null;
       this.open = false;
       this.#rest();

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from knobel.cli import games, records, server, service, study
+from knobel.cli import games, operators, records, server, service, study
 from knobel.cli.output import WRONG, complain
 from knobel.cli.parser import Commands
 from knobel.game import Refused
@@ -18,7 +18,7 @@ from knobel.record import BadRecord
 def parser(say: Speaker) -> argparse.ArgumentParser:
     """All commands in one language."""
     commands = Commands(say)
-    for room in (games, study, records, server, service):
+    for room in (games, study, records, server, service, operators):
         room.add(commands)
     return commands.parser
 

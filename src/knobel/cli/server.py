@@ -38,6 +38,8 @@ def add(commands: Commands) -> None:
     server.option("--framed-by", default="", metavar="ORIGIN")
     server.option("--log-json", action="store_true")
     server.option("--open", action="store_true")
+    server.option("--keep-tables", type=_days, metavar="DAYS")
+    server.option("--keep-guests", type=_days, metavar="DAYS")
 
     for name, run in (("backup", _backup), ("restore", _restore)):
         copy = commands.add(name, run)
@@ -58,12 +60,20 @@ def add(commands: Commands) -> None:
 def _serve(args: argparse.Namespace, say: Speaker) -> int:
     from knobel.server.run import Keep, Reach, serve
     from knobel.server.web.under_path import place
+    from knobel.server.web.warden import Keeping
 
-    keep = Keep(args.data, args.store, args.bus)
+    keep = Keep(args.data, args.store, args.bus, Keeping(args.keep_tables, args.keep_guests))
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")  # noqa: S104
     where = place(args.root_path, args.ingress_from)
     reach = Reach(host, args.port, args.host_name, where, args.framed_by)
     return serve(say, keep, reach, args.log_json, args.open)
+
+
+def _days(text: str) -> int:
+    """So many days, at least one: what is over today stays."""
+    if not (text.isdecimal() and 1 <= int(text) <= 36500):
+        raise argparse.ArgumentTypeError(f"{text}: 1 … 36500")
+    return int(text)
 
 
 def _play(args: argparse.Namespace, say: Speaker) -> int:

@@ -32,6 +32,7 @@ from knobel.server.web.headers import parent_of_frames
 from knobel.server.web.page import MESSAGE_BYTES
 from knobel.server.web.slow_http import Impatient
 from knobel.server.web.under_path import AT_THE_ROOT, Place, UnderPath
+from knobel.server.web.warden import FOR_EVER, Keeping
 from knobel.server.web.websocket import Socket
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Keep(NamedTuple):
     data: Path
     store: str | None = None
     bus: str | None = None
+    keeping: Keeping = FOR_EVER
 
 
 class Reach(NamedTuple):
@@ -79,6 +81,7 @@ def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_p
         float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)),
         frozenset(map(str.lower, reach.names)),
         parent_of_frames(reach.framed_by),
+        keep.keeping,
     )
     app = config(make_app(store, settings, clock, cluster), reach.place)
     server = _Server(app, say, reach._replace(port=listening.getsockname()[1]), open_page)

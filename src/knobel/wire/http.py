@@ -125,6 +125,8 @@ class TableInfo(Struct, frozen=True):
     rematch: Key | None
     broken: bool
     """Whether something here fails again and again. It is tried again by itself."""
+    closed: str | None = None
+    """Why whoever runs the server closed the table; empty where no reason was given."""
 
 
 class Lobby(Struct, frozen=True):

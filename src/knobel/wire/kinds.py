@@ -25,4 +25,5 @@ Instant = Annotated[float, Meta(ge=-1e15, le=1e15, description="A time of the cl
 Preset = Literal["hello", "nice", "lucky", "moment", "thanks", "well_played"]
 """What can be said with one tap, in everyone's own language."""
 Pace = Literal["live", "days"]
-Status = Literal["open", "mixing", "playing", "over"]
+Status = Literal["open", "mixing", "playing", "over", "closed"]
+"""Closed is a table that whoever runs the server ended before its game was over."""

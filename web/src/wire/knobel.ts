@@ -104,7 +104,7 @@ export interface TableInfo {
   options: {
     [k: string]: unknown;
   };
-  status: "mixing" | "open" | "over" | "playing";
+  status: "closed" | "mixing" | "open" | "over" | "playing";
   pace: "days" | "live";
   seconds: number | null;
   public: boolean;
@@ -139,6 +139,7 @@ export interface TableInfo {
   watching: number;
   rematch: string | null;
   broken: boolean;
+  closed?: string | null;
 }
 /**
  * Which of the dice of the day a table plays.

@@ -11,6 +11,19 @@ refused-over = Diese Partie ist zu Ende.
 refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
 refused-not-begun = Die Partie hat noch nicht angefangen.
 refused-begun = Die Partie läuft schon.
+refused-closed = Dieser Tisch ist geschlossen.
+refused-banned = Wer diesen Server betreibt, hat dich ausgesperrt: noch { $hours } { $hours ->
+    [one] Stunde
+   *[other] Stunden
+}.
+refused-banned-why = Wer diesen Server betreibt, hat dich ausgesperrt: noch { $hours } { $hours ->
+    [one] Stunde
+   *[other] Stunden
+}. Grund: { $why }
+banned = Du kommst hier gerade nicht hinein
+closed = Dieser Tisch ist geschlossen
+closed-about = Wer den Server betreibt, hat ihn für alle geschlossen.
+closed-why = Wer den Server betreibt, hat ihn für alle geschlossen. Grund: { $why }
 refused-step = Schritt { $step } passt hier nicht. Nimm einen von denen, die leuchten.
 refused-unfinished = Dein Zug ist noch nicht fertig.
 refused-undo = Zurücknehmen geht nur daheim mit echten Würfeln.

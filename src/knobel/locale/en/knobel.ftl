@@ -10,6 +10,19 @@ refused-put-away = Somebody still waits for you here. Resign first, then the hou
 refused-over = This game is over.
 refused-not-over = That works once the game is over.
 refused-not-begun = The game has not started yet.
+refused-closed = This table is closed.
+refused-banned = Whoever runs this server keeps you out for another { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+}.
+refused-banned-why = Whoever runs this server keeps you out for another { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+}. Reason: { $why }
+banned = You cannot come in just now
+closed = This table is closed
+closed-about = Whoever runs the server closed it for everybody.
+closed-why = Whoever runs the server closed it for everybody. Reason: { $why }
 refused-begun = The game is already running.
 refused-step = Step { $step } does not fit here. Take one of those that are lit.
 refused-unfinished = Your move is not finished yet.

@@ -61,7 +61,7 @@ class ClusterRouter:
     def __init__(
         self, hub: Hub, bus: Bus, background: Background, requests: Requests, remote_pages: RemotePages
     ) -> None:
-        self._pages: set[Page] = set()
+        self.pages: set[Page] = set()
         self._hub = hub
         self._bus = bus
         self._background = background
@@ -75,18 +75,18 @@ class ClusterRouter:
     def counts(self) -> dict[str, float]:
         """What is kept of open pages, ours and others'."""
         return {
-            **page_counts(self._pages),
+            **page_counts(self.pages),
             "knobel_pages_away": len(self._travellers),
             "knobel_pages_remote": len(self._remote_pages),
         }
 
     def enter(self, page: Page) -> None:
         """A page of ours opens."""
-        self._pages.add(page)
+        self.pages.add(page)
 
     def leave(self, page: Page) -> None:
         """A page of ours is closed."""
-        self._pages.discard(page)
+        self.pages.discard(page)
         if traveller := self._travellers.pop(page, None):
             del self._by_number[traveller.number]
             for node in traveller.nodes:
@@ -94,7 +94,7 @@ class ClusterRouter:
 
     def send_all_away(self) -> None:
         """This machine cannot serve anybody for now."""
-        for page in list(self._pages):
+        for page in list(self.pages):
             page.send_away()
 
     async def close(self) -> None:

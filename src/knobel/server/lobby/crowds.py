@@ -22,6 +22,7 @@ async def follow(hub: Hub, guest: Guest, key: str, name: str) -> TableInfo:
     """Play the dice of a crowd that has begun, from its first throw on, at a table of one's own."""
     leader = await hub.host(key)
     row = leader.sitting.row
+    leader.sitting.keeping.check_not_closed()
     if row.status == "open" or not row.crowd:
         raise Refused("refused-not-begun")
     wish = NewTable(row.game, [], {}, "live", None, False)

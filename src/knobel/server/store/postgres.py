@@ -18,7 +18,9 @@ from knobel.server.store import coding
 from knobel.server.store import postgres_schema as schema
 from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
+from knobel.server.store.office import Office
 from knobel.server.store.postgres_days import PostgresDays
+from knobel.server.store.postgres_office import PostgresDatabase
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import (
@@ -29,6 +31,7 @@ from knobel.server.store.rows import (
     LESSON,
     LISTED,
     PARTS,
+    SEEN_SECONDS,
     Exercise,
     Guest,
     Listed,
@@ -88,6 +91,7 @@ class PostgresStore:
         self._unsaved: list[tuple[Save, asyncio.Future[None]]] = []
         self._writers: set[asyncio.Task[None]] = set()
         self.days = PostgresDays(self._db)
+        self.office = Office(PostgresDatabase(self._db))
 
     @staticmethod
     async def prepare(url: str) -> str:
@@ -171,10 +175,12 @@ class PostgresStore:
     # Guests.
 
     async def guest(self, token: bytes) -> Guest | None:
-        """Who shows this token (its hash)."""
+        """Who shows this token (its hash). That they came is noted, once a day."""
         async with self._db() as db:
-            row = await db.fetchrow("SELECT id, name FROM guest WHERE token = $1", token)
-        return Guest(*row) if row else None
+            row = await db.fetchrow("SELECT id, name, seen FROM guest WHERE token = $1", token)
+            if row and row["seen"] < (now := self._now()) - SEEN_SECONDS:
+                await db.execute("UPDATE guest SET seen = $2 WHERE id = $1", row["id"], now)
+        return Guest(row["id"], row["name"]) if row else None
 
     async def new_guest(self, token: bytes) -> Guest:
         """Remember a browser by the hash of its token."""
@@ -353,7 +359,7 @@ class PostgresStore:
         query = """
             SELECT id, body FROM game_table
             WHERE id IN (SELECT table_id FROM holder WHERE guest_id = $1 GROUP BY table_id HAVING min(away) = 0)
-            AND (daily IS NULL OR daily NOT LIKE $3)
+            AND (daily IS NULL OR daily NOT LIKE $3) AND status <> 'closed'
             ORDER BY status = 'over', touched DESC, id DESC LIMIT $2"""
         return await self._listed(query, guest, HELD, f"{LESSON}%", guest=guest)
 

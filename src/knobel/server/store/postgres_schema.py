@@ -59,6 +59,17 @@ MIGRATIONS = (
     """
     ALTER TABLE holder ADD COLUMN away integer NOT NULL DEFAULT 0;
     """,
+    """
+    CREATE TABLE act (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at double precision NOT NULL, by text NOT NULL,
+        kind text NOT NULL, subject text NOT NULL, until double precision, reason text NOT NULL,
+        done double precision, outcome text);
+    CREATE INDEX act_in_force ON act (id) WHERE done IS NULL;
+    CREATE TABLE report (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at double precision NOT NULL, key text NOT NULL,
+        guest bigint NOT NULL, seat integer, name text NOT NULL, text text NOT NULL);
+    CREATE TABLE short_code (code text PRIMARY KEY, key text NOT NULL UNIQUE, until double precision NOT NULL);
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

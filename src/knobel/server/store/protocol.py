@@ -7,6 +7,7 @@ from typing import Protocol
 
 from knobel.daily import SecretChain
 from knobel.game import Refused, Seat
+from knobel.server.store.office import Office
 from knobel.server.store.rows import Exercise, Guest, Listed, Played, Player, Save, Scored, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
@@ -67,6 +68,9 @@ class AnyStore(Protocol):
 
     @property
     def days(self) -> AnyDays: ...
+
+    @property
+    def office(self) -> Office: ...
 
     def close(self) -> None: ...
 

@@ -21,6 +21,8 @@ SCORED = 20_000
 """So many games of the days' dice are compared with each other at most."""
 FORGOTTEN_AT_ONCE = 200
 """How many old lessons one transaction forgets."""
+SEEN_SECONDS = 86400.0
+"""That a browser came is noted once in so long."""
 PARTS = ("secret", "seat", "holder", "seat_key", "log", "chat")
 """What hangs on a table and goes with it."""
 LESSON = "lesson "
@@ -112,6 +114,8 @@ class TableRow(Struct, frozen=True):
     """Whether people throw dice of their own and say what lies there. Nothing proves them."""
     tips: bool = False
     """Whether people here may ask for tips, and bots why they did something."""
+    closed: str | None = None
+    """Why whoever runs the server closed the table; empty where no reason was given."""
 
     @property
     def given_dice(self) -> str | None:
@@ -217,6 +221,60 @@ class Player(NamedTuple):
 
     seat: SeatRow
     guests: frozenset[int]
+
+
+class Act(NamedTuple):
+    """Something that whoever runs the server did: it is in force until it is done."""
+
+    id: int
+    at: float
+    by: str
+    kind: str
+    """``close`` a table, ``ban`` an address or a guest, ``lift`` a ban."""
+    subject: str
+    until: float | None
+    reason: str
+    done: float | None
+    outcome: str | None
+
+
+class Report(NamedTuple):
+    """Somebody at a table told whoever runs the server about somebody else there."""
+
+    id: int
+    at: float
+    key: str
+    guest: int
+    """Who told it."""
+    seat: Seat | None
+    """About whom; None: about the table."""
+    name: str
+    text: str
+
+
+class Person(NamedTuple):
+    """Who sits at a seat, as whoever runs the server sees it."""
+
+    seat: Seat
+    kind: str
+    name: str
+    guests: tuple[int, ...]
+
+
+class Overseen(NamedTuple):
+    """A table as whoever runs the server sees it: never its secret, never its log."""
+
+    key: str
+    game: str
+    status: Status
+    pace: Pace
+    public: bool
+    crowd: bool
+    created: float
+    touched: float
+    seats: int
+    people: list[Person]
+    """Of a crowd the first ones."""
 
 
 TIDIED, FORGOTTEN = 1, 2

@@ -21,6 +21,7 @@ from knobel.game import Refused, Seat
 from knobel.server.store import coding, sqlite_schema
 from knobel.server.store.coding import dump
 from knobel.server.store.folder_lock import lock_folder
+from knobel.server.store.office import Office
 from knobel.server.store.rows import (
     CHAT_KEPT,
     FORGOTTEN,
@@ -29,6 +30,7 @@ from knobel.server.store.rows import (
     LESSON,
     LISTED,
     PARTS,
+    SEEN_SECONDS,
     Exercise,
     Guest,
     Listed,
@@ -40,6 +42,7 @@ from knobel.server.store.rows import (
     TableRow,
 )
 from knobel.server.store.sqlite_days import SqliteDays
+from knobel.server.store.sqlite_office import SqliteDatabase
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
 from knobel.wire.kinds import Status
@@ -74,6 +77,7 @@ class Store:
         self._writer = Writer(writing)
         self._reading = threading.Lock()
         self.days = SqliteDays(self._read, self._write)
+        self.office = Office(SqliteDatabase(self._read, self._write))
 
     def close(self) -> None:
         """Write what waits, then let go of the folder."""
@@ -102,13 +106,12 @@ class Store:
     # Guests.
 
     async def guest(self, token: bytes) -> Guest | None:
-        """Who shows this token (its hash)."""
-
-        def work(db: sqlite3.Connection) -> Guest | None:
-            row = db.execute("SELECT id, name FROM guest WHERE token = ?", (token,)).fetchone()
-            return Guest(*row) if row else None
-
-        return await self._read(work)
+        """Who shows this token (its hash). That they came is noted, once a day."""
+        query = "SELECT id, name, seen FROM guest WHERE token = ?"
+        row = await self._read(lambda db: db.execute(query, (token,)).fetchone())
+        if row and row[2] < (now := self._now()) - SEEN_SECONDS:
+            await self._write(lambda db: db.execute("UPDATE guest SET seen = ? WHERE id = ?", (now, row[0])))
+        return Guest(*row[:2]) if row else None
 
     async def new_guest(self, token: bytes) -> Guest:
         """Remember a browser by the hash of its token."""
@@ -309,7 +312,7 @@ class Store:
         query = """
             SELECT id, body FROM game_table
             WHERE id IN (SELECT table_id FROM holder WHERE guest_id = ? GROUP BY table_id HAVING min(away) = 0)
-            AND (daily IS NULL OR daily NOT LIKE ?)
+            AND (daily IS NULL OR daily NOT LIKE ?) AND status <> 'closed'
             ORDER BY status = 'over', touched DESC, id DESC LIMIT ?"""
 
         def work(db: sqlite3.Connection) -> list[Listed]:

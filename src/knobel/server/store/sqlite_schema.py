@@ -53,6 +53,17 @@ MIGRATIONS = (
     """
     ALTER TABLE holder ADD COLUMN away INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    CREATE TABLE act (
+        id INTEGER PRIMARY KEY, at REAL NOT NULL, by TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL,
+        until REAL, reason TEXT NOT NULL, done REAL, outcome TEXT);
+    CREATE INDEX act_in_force ON act (id) WHERE done IS NULL;
+    CREATE TABLE report (
+        id INTEGER PRIMARY KEY, at REAL NOT NULL, key TEXT NOT NULL, guest INTEGER NOT NULL, seat INTEGER,
+        name TEXT NOT NULL, text TEXT NOT NULL);
+    CREATE TABLE short_code (
+        code TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE, until REAL NOT NULL) WITHOUT ROWID;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

@@ -322,7 +322,8 @@ class Host:
             self._thinking.pop(seat, None)
             play = self.sitting.play
             came_back = level != HURRIED and self.sitting.seating.level_of(seat) is None
-            if play.turns == turns and play.front.awaits(seat) and not came_back:
+            playing = self.sitting.row.status == "playing"
+            if playing and play.turns == turns and play.front.awaits(seat) and not came_back:
                 play.take(seat, turns, steps, secrets.token_hex(8), by)
 
         self.ask_later(answer, "bot")

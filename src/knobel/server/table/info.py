@@ -96,6 +96,7 @@ def table_info(
         watching=watching,
         rematch=row.rematch,
         broken=broken,
+        closed=row.closed,
     )
 
 

@@ -43,8 +43,14 @@ class Keeping:
 
     def check_open(self) -> None:
         """Refuse what can be wished only before the game."""
+        self.check_not_closed()
         if self.row.status != "open":
             raise Refused("refused-begun")
+
+    def check_not_closed(self) -> None:
+        """Refuse what nobody may wish once whoever runs the server has closed the table."""
+        if self.row.status == "closed":
+            raise Refused("refused-closed")
 
     def check_host(self, guest: int | None) -> None:
         """Refuse what is only for whoever set the table."""

@@ -309,6 +309,7 @@ class Play:
     def go(self, guest: int | None, turn: int) -> None:
         """The host lets the next dice of a crowd fall."""
         self._keeping.check_host(guest)
+        self._keeping.check_not_closed()
         if turn != self.table.turn or not self.held:
             raise Refused("refused-turn", yours=turn, now=self.table.turn)
         self._go = True
@@ -327,6 +328,7 @@ class Play:
     def note(self, guest: int | None, turn: int, plain: Any) -> None:
         """Somebody in the room tells what happened."""
         self._seating.check_in_the_room(guest)
+        self._keeping.check_not_closed()
         if turn != self.table.turn or not self.contest or not self.contest.by_notes:
             raise Refused("refused-turn", yours=turn, now=self.table.turn)
         self._write(Noted(msgspec.to_builtins(self.contest.note(plain, self._keeping.now()))))
@@ -375,7 +377,9 @@ class Play:
 
     def decide(self, turns: Turns, decided: Decided) -> None:
         """A contest came out like this."""
-        if turns != self.turns or not self.contest or not self.contest.awaited:
+        if self._keeping.row.status != "playing" or turns != self.turns:
+            return
+        if not self.contest or not self.contest.awaited:
             return
         game, state = self.front.game, self.front.state
         assert is_answer(game, state, decided), decided
@@ -425,6 +429,7 @@ class Play:
 
     def check_turns(self, turns: Turns) -> None:
         """Refuse what is about another moment than this one."""
+        self._keeping.check_not_closed()
         if self._keeping.row.status == "over":
             raise Refused("refused-over")
         if self._keeping.row.status != "playing" or turns != self.turns:

@@ -114,12 +114,20 @@ class Sitting:
 
     def say(self, guest: int | None, seat: Seat | None, name: str, text: str, preset: Preset | None) -> None:
         """A word to the table."""
+        self.keeping.check_not_closed()
         if seat is not None:
             self.seating.check_holder(guest, seat)
             name = self.seating.seats[seat].name or name
         said = ChatRow(self.keeping.now(), name, seat, text, preset)
         self.chat.append(said)
         self.saving.said.append(said)
+
+    def close(self, reason: str) -> None:
+        """Whoever runs the server ends this table for everybody."""
+        if self.row.status in ("over", "closed"):
+            return
+        self.keeping.keep(status="closed", closed=reason, ended=self.keeping.now(), due=None, awaited=())
+        self.keeping.seats_changed = True
 
     def go_on_at(self, key: str) -> None:
         """The rematch is at another table."""

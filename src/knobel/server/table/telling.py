@@ -189,7 +189,7 @@ class Telling:
         Some are told at a time: what the first are told goes out before the last one's frame is written.
         """
         row, table = self._sitting.row, self._sitting.play.table
-        moved = row.status != "open" and (table.turn != self._told_turn or row.status in ("mixing", "over"))
+        moved = row.status != "open" and (table.turn != self._told_turn or row.status in ("mixing", "over", "closed"))
         written: dict[Seat | None, bytes] = {}
         newcomers, self._untold = self._untold, {}
         if moved and row.status == "playing" and isinstance(table.events[-1], Rolled):

@@ -35,6 +35,7 @@ from knobel.server.web.previews import OUR_PICTURE, meta_tags, picture_path, pre
 from knobel.server.web.router import AnyCluster, LocalRouter, Router
 from knobel.server.web.slow_http import read_body
 from knobel.server.web.under_path import BY_INGRESS, path_in_house
+from knobel.server.web.warden import FOR_EVER, Keeping, Warden
 from knobel.server.web.websocket import SOCKET
 from knobel.server.workers import Workers
 
@@ -53,6 +54,8 @@ class Settings:
     """Names under which the page is reached, beside plain addresses and this machine's own name."""
     framed_by: str = ""
     """Whose pages may show ours in a frame, as in ``frame-ancestors``; nobody's unless said."""
+    keep: Keeping = FOR_EVER
+    """How long what is over stays."""
     worker_processes: int = max(2, min(4, (os.cpu_count() or 2) - 1))
     """At least two, so that a throw does not wait for a bot that thinks."""
 
@@ -69,6 +72,7 @@ class Entrance:
         self._own_names = {"localhost", socket.gethostname().lower(), *settings.host_names}
         self._guests = Guests(store)
         self._hub: Hub
+        self._warden: Warden
         self._router: Router
 
     @asynccontextmanager
@@ -77,10 +81,12 @@ class Entrance:
         workers = Workers(self._settings.worker_processes)
         self._hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause))
         self._router = await self._cluster.open(self._hub) if self._cluster else LocalRouter()
+        self._warden = Warden(self._hub, self._router, self._settings.keep)
         warming = asyncio.create_task(workers.warm_up())
         watching = asyncio.create_task(metrics.watch_loop())
         yield
         watching.cancel()
+        await self._warden.close()
         await self._hub.close()
         await self._router.close()
         if self._cluster:
@@ -97,6 +103,7 @@ class Entrance:
             if endpoint.method != "GET":
                 _check_origin(request)
             guest, token = await self._guest(request, endpoint.new_guest)
+            self._warden.check_guest(guest.id if guest else None)
             if guest and endpoint.sets_a_table:
                 self._limits.tables.check(guest.id)
             if guest and endpoint.lets_think:
@@ -119,13 +126,15 @@ class Entrance:
         try:
             self._check_host(websocket)
             _check_origin(websocket)
-            self._limits.sockets.check(address_of(websocket))
+            self._limits.sockets.check(address := address_of(websocket))
+            self._warden.check_address(address)
+            guest = await self._guests.known(websocket.cookies.get(COOKIE))
+            self._warden.check_guest(guest.id if guest else None)
         except Refused as refusal:
             await websocket.close(4000 + status_of(refusal) % 1000, refusal.key)
             return
-        guest = await self._guests.known(websocket.cookies.get(COOKIE))
         await websocket.accept()
-        Page(websocket.scope["extensions"][SOCKET]["socket"], self._hub, self._router, guest).open()
+        Page(websocket.scope["extensions"][SOCKET]["socket"], self._hub, self._router, guest, address).open()
 
     def pages(self, client: BuiltClient) -> Callable[[Request], Awaitable[Response]]:
         """The files of the client; any path without an ending is the page, whose head says what a link to it shows."""
@@ -180,6 +189,7 @@ class Entrance:
         self._check_host(request)
         address = address_of(request)
         self._limits.requests.check(address)
+        self._warden.check_address(address)
         if endpoint.sets_a_table:
             self._limits.tables_here.check(address)
         if endpoint.path == "/api/return":

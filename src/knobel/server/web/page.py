@@ -26,7 +26,7 @@ UNHEARD = 8
 """A page that says so much before it was answered is not listened to for the time being."""
 SLOW_SECONDS = 20.0
 """A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
-CLOSE_MOVED, CLOSE_FLOOD = 4012, 4029
+CLOSE_MOVED, CLOSE_FLOOD, CLOSE_BANNED = 4012, 4029, 4403
 
 
 class Page:
@@ -40,13 +40,15 @@ class Page:
         "_slow",
         "_socket",
         "_unheard",
+        "address",
         "is_open",
         "visit",
     )
 
-    def __init__(self, socket: Socket, hub: Hub, router: Router, guest: Guest | None) -> None:
+    def __init__(self, socket: Socket, hub: Hub, router: Router, guest: Guest | None, address: str = "") -> None:
         self.visit = Visit(hub, self, guest.id if guest else None, guest.name if guest else None)
         self._socket = socket
+        self.address = address
         self._router = router
         self._messages = Bucket(limits.SOCKET_MESSAGES)
         self._unheard: list[str] = []
@@ -107,6 +109,10 @@ class Page:
     def send_away(self) -> None:
         """This machine cannot serve the page: it comes back by itself, to another one."""
         self._end(CLOSE_MOVED)
+
+    def turn_out(self) -> None:
+        """Whoever runs the server does not want this guest here."""
+        self._end(CLOSE_BANNED)
 
     def _end(self, code: int) -> None:
         self._socket.close(code)

@@ -30,6 +30,10 @@ class Router(Protocol):
     def counts(self) -> dict[str, float]:
         """What is kept of open pages."""
 
+    @property
+    def pages(self) -> Collection[Page]:
+        """All whose sockets are here."""
+
     def enter(self, page: Page) -> None:
         """A page opens."""
 
@@ -81,20 +85,20 @@ class LocalRouter:
     """Every table is served here."""
 
     def __init__(self) -> None:
-        self._pages: set[Page] = set()
+        self.pages: set[Page] = set()
         self._background = Background()
 
     def counts(self) -> dict[str, float]:
         """What is kept of open pages."""
-        return page_counts(self._pages)
+        return page_counts(self.pages)
 
     def enter(self, page: Page) -> None:
         """A page opens."""
-        self._pages.add(page)
+        self.pages.add(page)
 
     def leave(self, page: Page) -> None:
         """A page is closed."""
-        self._pages.discard(page)
+        self.pages.discard(page)
 
     async def route(self, page: Page, text: str, message: FromClient) -> None:
         """Grant it."""
