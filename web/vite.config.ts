@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { app } from "./app/plugin.ts";
 import { faces } from "./fonts/plugin.ts";
-import { LATER } from "./src/later.ts";
+import { LATER, NEVER } from "./src/later.ts";
 
 const LOCALE = join(import.meta.dirname, "../src/knobel/locale");
 /** A catalog without the notes between its sentences. */
@@ -33,7 +33,7 @@ const catalogs = (): Plugin => ({
     if (!id.startsWith("\0virtual:sentences/")) return null;
     const [part, language] = id.split("/")[1]!.split("-") as [string, string];
     const folder = join(LOCALE, language);
-    const files = readdirSync(folder).filter((name) => !LATER.some((room) => name === `${room}.ftl`));
+    const files = readdirSync(folder).filter((name) => ![...LATER, ...NEVER].some((room) => name === `${room}.ftl`));
     for (const name of files) this.addWatchFile(join(folder, name));
     const read = (name: string): string => {
       const all = sentences(join(folder, name));

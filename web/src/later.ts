@@ -1,2 +1,4 @@
-/** Catalogs that only some rooms need; they are read when such a room opens (`language.more`); `commands` by none. */
-export const LATER = ["lessons", "firsts", "people", "rules", "commands"] as const;
+/** Catalogs that only some rooms need; they are read when such a room opens (`language.more`). */
+export const LATER = ["lessons", "firsts", "people", "rules"] as const;
+/** Catalogs of the command line: no page speaks them. */
+export const NEVER = ["commands"] as const;
