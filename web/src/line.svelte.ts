@@ -86,7 +86,7 @@ class Line {
     };
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
-      if (event.code === BANNED) location.assign("/"); // which says for how long, and why
+      if (event.code === BANNED) location.assign(`${HOUSE}/`); // which says for how long, and why
       this.#socket = null;
       this.open = false;
       this.#rest();
