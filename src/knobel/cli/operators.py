@@ -82,7 +82,7 @@ async def _tables(office: Office, args: argparse.Namespace, say: Speaker) -> int
     if args.json:
         print_json([_plain(table) | {"people": [_plain(one) for one in table.people]} for table in found])
     elif not found:
-        print(say.say("tables-none"))
+        print(say.say("tables-empty"))
     else:
         for table in found:
             print(_line(table, say))
