@@ -38,6 +38,7 @@ class Server:
         more: Sequence[str] = (),
         program: Sequence[str] = ("-m", "knobel"),
         python: Path | str = sys.executable,
+        variables: dict[str, str] | None = None,
     ) -> None:
         self.data = data
         self.program = program
@@ -45,6 +46,7 @@ class Server:
         self.port = port or free_port()
         self._more = more
         self._bot_pause = bot_pause
+        self._variables = variables or {}
         self._process: subprocess.Popen[str] | None = None
         self.start()
 
@@ -55,7 +57,8 @@ class Server:
     def start(self, **variables: str) -> None:
         command = [str(self._python), *self.program, "serve", "--data", str(self.data), "--port", str(self.port)]
         command += self._more
-        environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause), **variables}
+        environment = {**os.environ, "KNOBEL_LANG": "en", "KNOBEL_BOT_PAUSE": str(self._bot_pause)}
+        environment |= {**self._variables, **variables}
         self.data.mkdir(parents=True, exist_ok=True)
         with (self.data / "server.log").open("a") as log:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)

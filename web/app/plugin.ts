@@ -1,4 +1,4 @@
-// Writes the service worker (service.ts) with the list of all files that the page may ask for.
+// Writes the service worker (service.ts, notices.ts) with the list of all files that the page may ask for.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ export const app = (): Plugin => ({
     async handler(_, bundle) {
       const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
       const files = [...built, ...PUBLIC].map((name) => `/${name}`).toSorted();
-      const source = readFileSync(join(HERE, "service.ts"), "utf-8");
+      const source = ["service.ts", "notices.ts"].map((part) => readFileSync(join(HERE, part), "utf-8")).join("\n");
       const { code } = await transformWithOxc(source, "service.ts");
       const name = createHash("sha256").update(code).update(files.join()).digest("hex").slice(0, 12);
       const head = `const FILES = ${JSON.stringify(files)};\nconst BUILD = "${name}";\n`;

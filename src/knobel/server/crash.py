@@ -13,6 +13,8 @@ VARIABLE = "KNOBEL_CRASH_AT"
 STEPS = ("heard", "granted", "appended", "stored", "answered", "telling", "told")
 """In the order of a move: a wish is heard; granted in memory; appended in an open transaction; stored on the disk;
 its sender is answered; some are told; all are told."""
+TELLING_STEPS = ("noted", "sent", "announced")
+"""Beside a move: it is noted that a device is about to be told whose turn it is; it is told; that is noted too."""
 
 _step, _, _number = os.environ.get(VARIABLE, "").partition(":")
 _passed = count(1)

@@ -72,8 +72,9 @@ STORE_FAILURES = Counter("knobel_store_failures_total", "Transactions that could
 RESYNCS = Counter("knobel_resyncs_total", "Pages that had missed something and were told again.")
 REFUSALS = Counter("knobel_refusals_total", "Wishes that were not granted.", "key")
 SLOW_PAGES = Counter("knobel_slow_pages_total", "Pages let go because they took nothing.")
+NOTICES = Counter("knobel_notices_total", "Messages to devices that it is somebody's turn, or no longer.", "outcome")
 
-MEASURED = (LOOP_LAG, COMMIT, FANOUT, SAVES, STORE_FAILURES, RESYNCS, REFUSALS, SLOW_PAGES)
+MEASURED = (LOOP_LAG, COMMIT, FANOUT, SAVES, STORE_FAILURES, RESYNCS, REFUSALS, SLOW_PAGES, NOTICES)
 
 
 GAUGES = {

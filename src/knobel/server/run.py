@@ -78,10 +78,12 @@ def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_p
         print(say.say(refusal.key, refusal.args_for_people), file=sys.stderr)
         return 1
     settings = Settings(
-        float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)),
-        frozenset(map(str.lower, reach.names)),
-        parent_of_frames(reach.framed_by),
-        keep.keeping,
+        bot_pause=float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)),
+        notice_seconds=float(os.environ.get("KNOBEL_NOTICE_SECONDS", Settings.notice_seconds)),
+        push_service=os.environ.get("KNOBEL_PUSH_SERVICE"),
+        host_names=frozenset(map(str.lower, reach.names)),
+        framed_by=parent_of_frames(reach.framed_by),
+        keep=keep.keeping,
     )
     app = config(make_app(store, settings, clock, cluster), reach.place)
     server = _Server(app, say, reach._replace(port=listening.getsockname()[1]), open_page)

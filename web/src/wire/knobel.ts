@@ -930,6 +930,63 @@ export interface Forgotten {
   games: number;
 }
 /**
+ * Being told that it is one's turn.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Notices".
+ */
+export interface Notices {
+  key: string;
+  devices: number;
+  here: boolean;
+  quiet: QuietHours | null;
+}
+/**
+ * From when to when no word is wanted, by the person's own clock; over midnight too.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "QuietHours".
+ */
+export interface QuietHours {
+  /**
+   * A minute of the day.
+   */
+  begin: number;
+  /**
+   * A minute of the day.
+   */
+  end: number;
+}
+/**
+ * How one device wants to be told: its push subscription, and when not.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NoticeWishes".
+ */
+export interface NoticeWishes {
+  /**
+   * A device's address at its push service.
+   */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  zone?: string;
+  offset?: number;
+  quiet?: QuietHours | null;
+}
+/**
+ * A device, by its address at its push service.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Endpoint".
+ */
+export interface Endpoint {
+  /**
+   * A device's address at its push service.
+   */
+  endpoint: string;
+}
+/**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
  *
  * This interface was referenced by `Wire`'s JSON-Schema

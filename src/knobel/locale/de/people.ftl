@@ -74,3 +74,63 @@ me-text-large = groß
 me-text-larger = sehr groß
 me-confirm = Vor dem Eintragen noch einmal fragen
 me-confirm-why = Ohne Nachfragen genügt im Würfelspiel ein Tipp auf das Feld. Vor dem Streichen fragen wir immer.
+
+# Being told that it is one's turn: what a device shows, and its settings.
+
+notice-turn = Du bist dran
+notice-with = { $game } mit { $names }
+notice-with-more = { $game } mit { $names } und { $more ->
+    [one] noch jemandem
+   *[other] { $more } weiteren
+ }
+notice-until = Zeit bis { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+ }, { $time } Uhr
+notice-many = { $tables ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $tables } Tische warten auf dich
+ }
+notice-more = { $tables ->
+    [one] und noch einer
+   *[other] und { $tables } weitere
+ }
+notice-open = Hingehen
+notice-off = Nicht mehr melden
+notice-test = So meldet sich knobel
+notice-test-body = Es klappt. Bist du an einem Tisch über Tage dran, erfährst du es hier.
+refused-notice-endpoint = Diesen Benachrichtigungsdienst rufen wir nicht an: Es muss eine öffentliche https-Adresse sein.
+refused-notice-keys = Die Schlüssel deines Browsers sind nicht lesbar. Schalte die Benachrichtigungen aus und wieder ein.
+refused-notice-unknown = Dieses Gerät wird nicht benachrichtigt. Schalte es zuerst ein.
+refused-notice-failed = Der Benachrichtigungsdienst deines Browsers hat die Probe nicht angenommen. Versuche es in ein paar Minuten noch einmal.
+notices = Bescheid sagen
+notices-here = Auf diesem Gerät melden, wenn ich dran bin
+notices-why = An Tischen über Tage: einmal je Zug, auch wenn die Seite zu ist. Verschlüsselt über den Dienst deines Browsers, lesen kann es nur dein Gerät.
+notices-quiet = Ruhezeit
+notices-quiet-begin = von
+notices-quiet-end = bis
+notices-test = Probe senden
+notices-tested = Die Probe ist unterwegs und sollte gleich erscheinen.
+notices-others = { $devices ->
+    [one] Ein weiteres Gerät von dir meldet sich auch.
+   *[other] { $devices } weitere Geräte von dir melden sich auch.
+ }
+notices-failed = Dein Browser konnte sich bei seinem Benachrichtigungsdienst nicht anmelden. Bist du im Netz? Versuche es später noch einmal.
+notices-insecure = Diese Seite kommt ohne Verschlüsselung (http). So lassen Browser keine Benachrichtigungen zu. Mit https geht es; wie, weiß, wer den Server betreibt.
+notices-unsupported = Dieser Browser kann keine Benachrichtigungen empfangen. In einem aktuellen Chrome, Edge, Firefox oder Safari geht es, aber nicht in einem privaten Fenster.
+notices-home = Auf iPhone und iPad geht das, wenn knobel auf dem Home-Bildschirm liegt: „Teilen“, „Zum Home-Bildschirm“, dann von dort öffnen.
+notices-denied = Dein Browser lässt Benachrichtigungen von dieser Seite nicht zu. In seinen Einstellungen, beim Schloss neben der Adresse, kannst du sie erlauben.
+notices-else = Bis dahin stehen unter „Meine Tische“ die, die auf dich warten, zuerst.
+notices-offer = Sollen wir uns melden, wenn du wieder dran bist?
+notices-yes = Ja, gern
+notices-begun = Gut. Unter „Ich“ kannst du Ruhezeiten einstellen oder es abschalten.

@@ -74,3 +74,63 @@ me-text-large = large
 me-text-larger = very large
 me-confirm = Ask once more before an entry
 me-confirm-why = Without asking, one tap on the cell is enough in Würfelspiel. Before striking we always ask.
+
+# Being told that it is one's turn: what a device shows, and its settings.
+
+notice-turn = It is your turn
+notice-with = { $game } with { $names }
+notice-with-more = { $game } with { $names } and { $more ->
+    [one] one more
+   *[other] { $more } more
+ }
+notice-until = Time until { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ }, { $time }
+notice-many = { $tables ->
+    [one] One table waits for you
+   *[other] { $tables } tables wait for you
+ }
+notice-more = { $tables ->
+    [one] and one more
+   *[other] and { $tables } more
+ }
+notice-open = Go there
+notice-off = Tell me no more
+notice-test = This is how knobel tells you
+notice-test-body = It works. When it is your turn at a table over days, you learn it here.
+refused-notice-endpoint = We do not call this notification service: it has to be a public https address.
+refused-notice-keys = Your browser's keys cannot be read. Switch notifications off and on again.
+refused-notice-unknown = This device is not notified. Switch it on first.
+refused-notice-failed = Your browser's notification service did not take the test. Try again in a few minutes.
+notices = Let me know
+notices-here = Tell me on this device when it is my turn
+notices-why = At tables over days: once a turn, even when the page is closed. Encrypted, through your browser’s service; only your device can read it.
+notices-quiet = Quiet hours
+notices-quiet-begin = from
+notices-quiet-end = to
+notices-test = Send a test
+notices-tested = The test is on its way and should appear in a moment.
+notices-others = { $devices ->
+    [one] One other device of yours is told too.
+   *[other] { $devices } other devices of yours are told too.
+ }
+notices-failed = Your browser could not sign on with its notification service. Are you online? Try again later.
+notices-insecure = This page comes without encryption (http), and browsers allow no notifications there. With https it works; whoever runs the server knows how.
+notices-unsupported = This browser cannot receive notifications. A current Chrome, Edge, Firefox or Safari can, but not in a private window.
+notices-home = On iPhone and iPad it works once knobel is on the home screen: “Share”, “Add to Home Screen”, then open it from there.
+notices-denied = Your browser does not allow notifications from this page. You can allow them in its settings, at the lock beside the address.
+notices-else = Until then “My tables” shows those that wait for you first.
+notices-offer = Shall we tell you when it is your turn again?
+notices-yes = Yes, please
+notices-begun = Good. Under “Me” you can set quiet hours or switch it off.

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from knobel.daily import closes, day_named
 from knobel.game import Seat
-from knobel.server.store.rows import MIXERS, ChatRow, Entry, Listed, Logged, Played, Player, SeatRow, Stored, TableRow
+from knobel.server.store.rows import (
+    MIXERS,
+    ChatRow,
+    Entry,
+    Listed,
+    Logged,
+    Played,
+    Player,
+    SeatRow,
+    Stored,
+    Subscriber,
+    Subscription,
+    TableRow,
+)
 
 SEATS_MOST = 2**31 - 1
 """More seats than any table has."""
@@ -18,6 +32,7 @@ table_row = msgspec.json.Decoder(TableRow).decode
 seat_row = msgspec.json.Decoder(SeatRow).decode
 _entry = msgspec.json.Decoder(Entry).decode
 _chat_row = msgspec.json.Decoder(ChatRow).decode
+_subscription = msgspec.json.Decoder(Subscription).decode
 
 
 def score(row: TableRow) -> int | None:
@@ -25,6 +40,16 @@ def score(row: TableRow) -> int | None:
     if row.daily and row.scores and (day := day_named(row.daily)):
         return row.scores[0] if row.ended is not None and row.ended < closes(day.day) else None
     return max(row.scores) if row.scores else None
+
+
+def announces(row: TableRow) -> bool:
+    """Whether people who are not there may want to know what happens at a table."""
+    return row.pace == "days" and row.status in ("playing", "over") and not row.crowd
+
+
+def subscriber(found: Sequence[Any]) -> Subscriber:
+    """A subscriber from its number, its guest and the bytes of its subscription."""
+    return Subscriber(found[0], found[1], _subscription(found[2]))
 
 
 def stored(

@@ -20,6 +20,7 @@ from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
 from knobel.server.store.office import Office
 from knobel.server.store.postgres_days import PostgresDays
+from knobel.server.store.postgres_notices import PostgresNotices
 from knobel.server.store.postgres_office import PostgresDatabase
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
@@ -92,6 +93,7 @@ class PostgresStore:
         self._writers: set[asyncio.Task[None]] = set()
         self.days = PostgresDays(self._db)
         self.office = Office(PostgresDatabase(self._db))
+        self.notices = PostgresNotices(self._db, lambda: self.node)
 
     @staticmethod
     async def prepare(url: str) -> str:

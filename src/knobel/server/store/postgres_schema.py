@@ -70,6 +70,21 @@ MIGRATIONS = (
         guest bigint NOT NULL, seat integer, name text NOT NULL, text text NOT NULL);
     CREATE TABLE short_code (code text PRIMARY KEY, key text NOT NULL UNIQUE, until double precision NOT NULL);
     """,
+    """
+    CREATE TABLE push_key (one integer PRIMARY KEY CHECK (one = 1), private bytea NOT NULL);
+    CREATE TABLE subscriber (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, guest_id bigint NOT NULL REFERENCES guest ON DELETE CASCADE,
+        endpoint text NOT NULL UNIQUE, body bytea NOT NULL);
+    CREATE INDEX subscriber_by_guest ON subscriber (guest_id);
+    CREATE TABLE announced (
+        subscriber_id bigint NOT NULL REFERENCES subscriber ON DELETE CASCADE,
+        table_id bigint NOT NULL REFERENCES game_table ON DELETE CASCADE,
+        seat integer NOT NULL, entry integer NOT NULL, sure boolean NOT NULL,
+        PRIMARY KEY (subscriber_id, table_id, seat));
+    CREATE INDEX announced_by_table ON announced (table_id);
+    ALTER TABLE game_table ADD COLUMN announce double precision;
+    CREATE INDEX game_table_by_announce ON game_table (announce) WHERE announce IS NOT NULL;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

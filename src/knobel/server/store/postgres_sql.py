@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from knobel.server.store.coding import dump, score
+from knobel.server.store.coding import announces, dump, score
 from knobel.server.store.rows import Save
 
 LEASE = 2.5
@@ -42,10 +42,12 @@ SAVE = """
             body = coalesce(new.body, mine.body),
             due = CASE WHEN new.body IS NULL THEN mine.due ELSE new.due END,
             score = CASE WHEN new.body IS NULL THEN mine.score ELSE new.score END,
+            announce = CASE WHEN new.body IS NULL THEN mine.announce WHEN new.announces THEN $1 END,
             touched = CASE WHEN new.body IS NULL THEN mine.touched ELSE $1 END
         FROM unnest(
-            $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bytea[], $7::double precision[], $8::integer[])
-            WITH ORDINALITY AS new (id, fence, status, public, body, due, score, n)
+            $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bytea[], $7::double precision[], $8::integer[],
+            $23::boolean[])
+            WITH ORDINALITY AS new (id, fence, status, public, body, due, score, announces, n)
         WHERE mine.id = new.id AND mine.fence = new.fence RETURNING mine.id, new.n),
     sat AS (
         INSERT INTO seat SELECT mine.id, row.seat, row.body
@@ -145,6 +147,7 @@ def save_columns(changes: Sequence[Save]) -> list[list[Any]]:
             3,
         ),
         *turned(((n, said.at, dump(said)) for n, change in numbered for said in change.said), 3),
+        [row is not None and announces(row) for _, row in rows],
     ]
 
 

@@ -8,7 +8,22 @@ from typing import Protocol
 from knobel.daily import SecretChain
 from knobel.game import Refused, Seat
 from knobel.server.store.office import Office
-from knobel.server.store.rows import Exercise, Guest, Listed, Played, Player, Save, Scored, SeatRow, Stored, TableRow
+from knobel.server.store.rows import (
+    Announced,
+    Exercise,
+    Guest,
+    Listed,
+    Played,
+    Player,
+    Save,
+    Scored,
+    SeatRow,
+    Stored,
+    Subscriber,
+    Subscription,
+    TableRow,
+    ToAnnounce,
+)
 from knobel.wire.kinds import Status
 
 
@@ -63,6 +78,32 @@ class AnyDays(Protocol):
     async def adjust(self, key: str, score: float) -> None: ...
 
 
+class AnyNotices(Protocol):
+    """What telling people that it is their turn needs."""
+
+    async def key(self, fresh: bytes) -> bytes: ...
+
+    async def keep(self, guest: int, subscription: Subscription) -> None: ...
+
+    async def update(self, subscriber: int, subscription: Subscription) -> None: ...
+
+    async def find(self, endpoint: str) -> Subscriber | None: ...
+
+    async def of(self, guest: int) -> list[Subscriber]: ...
+
+    async def forget(self, subscriber: int) -> None: ...
+
+    async def due(self, now: float) -> list[ToAnnounce]: ...
+
+    async def settle(self, table: ToAnnounce, again: float | None) -> None: ...
+
+    async def subscribers(self, guests: Collection[int], keys: Collection[str]) -> list[Subscriber]: ...
+
+    async def announced(self, subscribers: Collection[int]) -> list[Announced]: ...
+
+    async def told(self, told: Sequence[Announced], taken_back: Sequence[Announced]) -> None: ...
+
+
 class AnyStore(Protocol):
     """All that tables, guests and the lobby keep. Where a table can be served elsewhere, ``load`` claims it."""
 
@@ -71,6 +112,9 @@ class AnyStore(Protocol):
 
     @property
     def office(self) -> Office: ...
+
+    @property
+    def notices(self) -> AnyNotices: ...
 
     def close(self) -> None: ...
 

@@ -73,6 +73,14 @@ class Logged(NamedTuple):
     entry: Entry
 
 
+class Asked(Struct, frozen=True, array_like=True):
+    """Since when a seat is awaited: how many entries the log had, the time, and the lap of games that have laps."""
+
+    entry: int
+    since: float
+    lap: int = 0
+
+
 class TableRow(Struct, frozen=True):
     """What is kept of a table beside its log and its seats."""
 
@@ -96,6 +104,8 @@ class TableRow(Struct, frozen=True):
     """When the house bot answers for those awaited."""
     awaited: tuple[Seat, ...] | None = None
     """Who is awaited; in a crowd nobody is named. None: written before this was kept."""
+    asked: dict[Seat, Asked] = {}
+    """Over days: the turn of each of them. However often one throws in it, it is one turn."""
     crowd: bool = False
     by_host: bool = False
     follows: str | None = None
@@ -275,6 +285,63 @@ class Overseen(NamedTuple):
     seats: int
     people: list[Person]
     """Of a crowd the first ones."""
+
+
+class Subscription(Struct, frozen=True):
+    """Where and how one device of somebody wants to be told that it is their turn."""
+
+    endpoint: str
+    """The address at the push service that the browser named."""
+    p256dh: str
+    auth: str
+    """The browser's keys: only it can read what is encrypted with them."""
+    origin: str
+    """Under which address the page was reached there."""
+    language: str = "de"
+    zone: str = ""
+    offset: int = 0
+    """The time zone, and the minutes it was ahead of UTC, should this machine not know it."""
+    quiet: tuple[int, int] | None = None
+    """From which to which minute of the day no word is wanted."""
+    proven: bool = False
+    """Whether its push service ever took a message."""
+    failures: int = 0
+    """How often in a row the push service did not take a message."""
+    rests: float | None = None
+    """After that it is left alone until then."""
+
+
+class Subscriber(NamedTuple):
+    """A subscription as it is kept."""
+
+    id: int
+    guest: int
+    subscription: Subscription
+
+
+class Announced(NamedTuple):
+    """What a device was told and has not been taken back: that it is this seat's turn."""
+
+    subscriber: int
+    key: str
+    seat: Seat
+    entry: int
+    """Which turn, as in ``Asked``."""
+    sure: bool = True
+    """False: it is being sent, or was when the server died; perhaps it arrived."""
+
+
+class ToAnnounce(NamedTuple):
+    """A table at which something happened that people who are not there may want to know."""
+
+    id: int
+    key: str
+    mark: float
+    """When that was; a later mark is something else."""
+
+
+SUBSCRIBERS = 20
+"""So many devices of one guest are told; who adds more loses the oldest."""
 
 
 TIDIED, FORGOTTEN = 1, 2

@@ -42,6 +42,7 @@ from knobel.server.store.rows import (
     TableRow,
 )
 from knobel.server.store.sqlite_days import SqliteDays
+from knobel.server.store.sqlite_notices import SqliteNotices
 from knobel.server.store.sqlite_office import SqliteDatabase
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
@@ -78,6 +79,7 @@ class Store:
         self._reading = threading.Lock()
         self.days = SqliteDays(self._read, self._write)
         self.office = Office(SqliteDatabase(self._read, self._write))
+        self.notices = SqliteNotices(self._read, self._write)
 
     def close(self) -> None:
         """Write what waits, then let go of the folder."""
@@ -154,14 +156,15 @@ class Store:
             table_id = change.table_id
             if change.row:
                 db.execute(
-                    """UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, score = ?, body = ?
-                       WHERE id = ?""",
+                    """UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, score = ?, announce = ?,
+                       body = ? WHERE id = ?""",
                     (
                         change.row.status,
                         change.row.public,
                         now,
                         change.row.due,
                         coding.score(change.row),
+                        now if coding.announces(change.row) else None,
                         dump(change.row),
                         table_id,
                     ),

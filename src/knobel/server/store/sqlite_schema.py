@@ -64,6 +64,21 @@ MIGRATIONS = (
     CREATE TABLE short_code (
         code TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE, until REAL NOT NULL) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE push_key (one INTEGER PRIMARY KEY CHECK (one = 1), private BLOB NOT NULL);
+    CREATE TABLE subscriber (
+        id INTEGER PRIMARY KEY, guest_id INTEGER NOT NULL REFERENCES guest ON DELETE CASCADE,
+        endpoint TEXT NOT NULL UNIQUE, body BLOB NOT NULL);
+    CREATE INDEX subscriber_by_guest ON subscriber (guest_id);
+    CREATE TABLE announced (
+        subscriber_id INTEGER NOT NULL REFERENCES subscriber ON DELETE CASCADE,
+        table_id INTEGER NOT NULL REFERENCES game_table ON DELETE CASCADE,
+        seat INTEGER NOT NULL, entry INTEGER NOT NULL, sure INTEGER NOT NULL,
+        PRIMARY KEY (subscriber_id, table_id, seat)) WITHOUT ROWID;
+    CREATE INDEX announced_by_table ON announced (table_id);
+    ALTER TABLE game_table ADD COLUMN announce REAL;
+    CREATE INDEX game_table_by_announce ON game_table (announce) WHERE announce IS NOT NULL;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

@@ -47,6 +47,10 @@ class House:
     now: Callable[[], float]
     bot_pause: float = 0.9
     """Seconds between the moves of bots, so that people can follow."""
+    notice_seconds: float = 60.0
+    """So long a turn waits until whoever is awaited and not there is told."""
+    push_service: str | None = None
+    """A push service in the operator's own network that may be called although it is not everyone's."""
     practice_jobs: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One throw at a time is for practice, however many practise: real tables find another process free."""
 

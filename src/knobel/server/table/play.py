@@ -25,6 +25,7 @@ from knobel.game import (
     Draw,
     Drawn,
     Event,
+    LappedGame,
     Over,
     Refused,
     Roll,
@@ -39,7 +40,7 @@ from knobel.lessons import lesson_named
 from knobel.lessons.lesson import opponents_move, scripted
 from knobel.notation import typed_outcome, typed_steps
 from knobel.practice import practice_named
-from knobel.server.store.rows import Answer, Entry, Logged, Noted, Undone, Within
+from knobel.server.store.rows import Answer, Asked, Entry, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest, Race
 from knobel.server.table.dice import dice_of
 from knobel.server.table.keeping import Keeping
@@ -275,17 +276,33 @@ class Play:
             self._write(event)
         if isinstance(over := self.table.prompt, Over):
             now = self._keeping.now()
-            self._keeping.keep(status="over", ended=now, scores=over.scores, winners=over.winners, due=None, awaited=())
+            self._keeping.keep(
+                status="over", ended=now, scores=over.scores, winners=over.winners, due=None, awaited=(), asked={}
+            )
             self._keeping.seats_changed = True
         else:
             self._keeping.keep(due=self._new_due())
-            self._keep_awaited()
+            self._keep_awaited(moved_on=True)
             self.look_at_sheet()
 
-    def _keep_awaited(self) -> None:
+    def _keep_awaited(self, moved_on: bool = False) -> None:
         """Lists know it without loading the table. Of a crowd they name nobody, and its row stays small."""
-        awaited = self.throwers if self._keeping.row.real_dice and self.held else self.front.waiting
-        self._keeping.keep(awaited=() if self._keeping.row.crowd else awaited)
+        row = self._keeping.row
+        waiting = self.throwers if row.real_dice and self.held else self.front.waiting
+        awaited = () if row.crowd else waiting
+        self._keeping.keep(awaited=awaited, asked=self._asked(awaited, moved_on))
+
+    def _asked(self, awaited: tuple[Seat, ...], moved_on: bool) -> dict[Seat, Asked]:
+        """Over days: which turn of each awaited seat this is. It is an old one while nothing has moved on, and while
+        one seat alone among several goes on, however often it throws, until the lap is over."""
+        row, game = self._keeping.row, self.table.game
+        if row.pace != "days":
+            return {}
+        lap = game.lap(self.table.state) if isinstance(game, LappedGame) else 0
+        goes_on = not moved_on or (len(awaited) == 1 < len(self._seating.seats) and row.awaited == awaited)
+        new = Asked(len(self.logged), self._keeping.now(), lap)
+        old = {seat: asked for seat, asked in row.asked.items() if goes_on and asked.lap == lap}
+        return {seat: old.get(seat, new) for seat in awaited}
 
     def _without_asking(self) -> Rolled | Drawn | Decided | None:
         """What happens now whatever anyone wishes: dice that fall, and contests whose outcome a lesson has written."""

@@ -23,7 +23,7 @@ from knobel.server.lobby.seats import bot_seat, clean_name
 from knobel.server.store.rows import SeatRow
 from knobel.server.table import archive, tips
 from knobel.server.table.practice import CODES
-from knobel.server.web import people_api
+from knobel.server.web import notices_api, people_api
 from knobel.server.web.asking import Ask, Endpoint, download
 from knobel.server.web.errors import as_json, language_of
 from knobel.server.web.game_info import game_info
@@ -348,4 +348,5 @@ ENDPOINTS = (
     Endpoint("GET", "/api/puzzles/{puzzle}/next/{game}/{theme}", train, answer=PuzzleInfo),
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
     *people_api.ENDPOINTS,
+    *notices_api.ENDPOINTS,
 )

@@ -72,6 +72,8 @@ class Endpoint:
     """What may stand behind the question mark."""
     lets_think: bool = False
     """Whether a bot has to think for it."""
+    sends: bool = False
+    """Whether another server is called for it."""
 
     @property
     def name(self) -> str:

@@ -22,6 +22,7 @@ from knobel.server import metrics
 from knobel.server.clock import Clock
 from knobel.server.hub import Hub
 from knobel.server.lobby.guests import Guests
+from knobel.server.notices.announcer import Announcer
 from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Guest
 from knobel.server.table.host import House
@@ -50,6 +51,8 @@ class Settings:
     """How this server is run."""
 
     bot_pause: float = 0.9
+    notice_seconds: float = 60.0
+    push_service: str | None = None
     host_names: frozenset[str] = frozenset()
     """Names under which the page is reached, beside plain addresses and this machine's own name."""
     framed_by: str = ""
@@ -79,14 +82,17 @@ class Entrance:
     async def open(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         workers = Workers(self._settings.worker_processes)
-        self._hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause))
+        told = self._settings.notice_seconds, self._settings.push_service
+        self._hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause, *told))
         self._router = await self._cluster.open(self._hub) if self._cluster else LocalRouter()
         self._warden = Warden(self._hub, self._router, self._settings.keep)
         warming = asyncio.create_task(workers.warm_up())
         watching = asyncio.create_task(metrics.watch_loop())
+        announcer = Announcer(self._hub)
         yield
         watching.cancel()
         await self._warden.close()
+        await announcer.close()
         await self._hub.close()
         await self._router.close()
         if self._cluster:
@@ -108,6 +114,8 @@ class Entrance:
                 self._limits.tables.check(guest.id)
             if guest and endpoint.lets_think:
                 self._limits.tips.check(guest.id)
+            if guest and endpoint.sends:
+                self._limits.calls.check(guest.id)
             body = await read_body(request, endpoint.body) if endpoint.body else None
             response = await self._router.serve(endpoint, Ask(self._hub, guest, request, body))
             response.headers["cache-control"] = "no-store"

@@ -33,6 +33,8 @@ CHAT = Rate(8, 0.5)
 """Words in the chat, for each socket."""
 TIPS = Rate(10, 0.5)
 """Tips and reasons for one guest: each is a bot's thought."""
+CALLS = Rate(5, 0.05)
+"""Test notices of one guest: each calls a push service."""
 PRACTICES = Rate(20, 0.2)
 """Tables for practice that one socket asks for."""
 SECRETS = Rate(20, 0.1)
@@ -102,10 +104,10 @@ class Limits:
     tables: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES))
     tables_here: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES_HERE))
     tips: Buckets = field(default_factory=lambda: Buckets(TIPS))
+    calls: Buckets = field(default_factory=lambda: Buckets(CALLS))
     guests: Buckets = field(default_factory=lambda: Buckets(NEW_GUESTS))
     secrets: Buckets = field(default_factory=lambda: Buckets(SECRETS))
 
     def __len__(self) -> int:
         """How many are counted."""
-        kinds = self.requests, self.sockets, self.tables, self.tables_here, self.tips, self.guests, self.secrets
-        return sum(map(len, kinds))
+        return sum(map(len, vars(self).values()))

@@ -1,0 +1,247 @@
+"""Tells people who are not there that it is their turn, once a turn; and takes it back once it is played.
+
+What is to be told follows from two things that lie in the store: who is awaited at a table (``TableRow.asked``, saved
+with the move that made it so), and what each device was told (``announced``). A table whose row is saved is marked;
+whoever serves it compares the two, sends what is missing, notes it and takes the mark away, unless something happened
+meanwhile. So a restart in between forgets nothing. Where the server dies between sending and noting, the device is told
+once more, with the same turn: it shows each turn once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from knobel.game import Refused, Seat
+from knobel.server import crash
+from knobel.server.background import Background
+from knobel.server.hub import Hub
+from knobel.server.lobby.tables import own_tables, waits
+from knobel.server.notices import messages
+from knobel.server.notices.calling import origin
+from knobel.server.notices.messages import MANY, TURNS, AtTable, Message, at_table
+from knobel.server.notices.quiet import quiet_until, zone_of
+from knobel.server.notices.sending import CALLS, DOUBTFUL_CALLS, Outcome, send
+from knobel.server.store.protocol import Elsewhere, ServedAnew
+from knobel.server.store.rows import Announced, Guest, Subscriber, ToAnnounce
+from knobel.server.table.host import Host
+
+log = logging.getLogger("knobel.notices")
+
+LOOK_SECONDS = 5.0
+"""How often it is looked for something to tell."""
+AT_THE_TABLE = 5
+"""Who has the table open is told after so many times as long: perhaps they only left it open."""
+DAMAGED_SECONDS = 3600.0
+"""After so long a table that cannot be set up is looked at again."""
+SINGLE = 2
+"""Up to so many tables that wait have a notice each; more have one together."""
+NO_SILENT_WORD = "push.apple.com"
+"""Push services that take a device's permission away for messages that show nothing: there nothing is taken back."""
+
+
+class Turn(NamedTuple):
+    """A seat that is awaited, one guest who may answer for it, and when they are to be told."""
+
+    host: Host
+    guest: int
+    seat: Seat
+    entry: int
+    ready: float
+
+    @property
+    def key(self) -> str:
+        return self.host.key
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is still this seat's turn, this very moment."""
+        sitting = self.host.sitting
+        asked = sitting.row.asked.get(self.seat)
+        return asked is not None and asked.entry == self.entry and not sitting.seating.seats[self.seat].away
+
+
+class Announcer:
+    """Looks again and again; one a server."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub, self._house = hub, hub.house
+        self._every = min(LOOK_SECONDS, max(0.05, self._house.notice_seconds / 4))
+        self._calls, self._doubtful_calls = asyncio.Semaphore(CALLS), asyncio.Semaphore(DOUBTFUL_CALLS)
+        self._busy: set[str] = set()
+        """The tables of which somebody is being told; others do not wait for that."""
+        self._background = Background()
+        self._task = asyncio.create_task(self._look_again_and_again(), name="announcer")
+
+    async def close(self) -> None:
+        """Look no more."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self._background.close()
+
+    async def _look_again_and_again(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except ServedAnew:
+                pass  # no node now
+            except Refused as refusal:
+                log.warning("looking for something to tell failed: %s", refusal.key)
+            except Exception:
+                log.exception("looking for something to tell failed")
+            await asyncio.sleep(self._every)
+
+    async def look(self) -> None:
+        """Tell and take back all that is due now."""
+        marked = [
+            table for table in await self._house.store.notices.due(self._house.now()) if table.key not in self._busy
+        ]
+        served = [(table, host) for table in marked if (host := await self._host(table))]
+        if served:
+            self._background.later(self._bring_up_to_date(served))
+
+    async def _bring_up_to_date(self, served: Sequence[tuple[ToAnnounce, Host]]) -> None:
+        keys = {table.key for table, _ in served}
+        self._busy |= keys
+        try:
+            await self._tell_all(served, keys)
+        except Refused as refusal:
+            log.warning("telling failed: %s", refusal.key)
+        finally:
+            self._busy -= keys
+
+    async def _tell_all(self, served: Sequence[tuple[ToAnnounce, Host]], keys: Collection[str]) -> None:
+        turns = [turn for _, host in served for turn in self._turns(host)]
+        guests = {turn.guest for turn in turns}
+        subscribers = await self._house.store.notices.subscribers(guests, keys)
+        told = await self._house.store.notices.announced([who.id for who in subscribers])
+        again = await asyncio.gather(
+            *(
+                self._tell(
+                    who,
+                    [turn for turn in turns if turn.guest == who.guest],
+                    [before for before in told if before.subscriber == who.id],
+                    keys,
+                )
+                for who in subscribers
+            )
+        )
+        later: dict[str, float] = {}
+        for key, then in (pair for pairs in again for pair in pairs):
+            later[key] = min(then, later.get(key, then))
+        for table, host in served:
+            soon = self._house.now() if host.ended else None
+            await self._house.store.notices.settle(table, later.get(table.key, soon))
+
+    async def _host(self, table: ToAnnounce) -> Host | None:
+        """The table, where it is served here; who serves it tells."""
+        try:
+            return await self._hub.host(table.key)
+        except (Elsewhere, ServedAnew):
+            return None
+        except Refused:
+            await self._house.store.notices.settle(table, self._house.now() + DAMAGED_SECONDS)
+            return None
+
+    def _turns(self, host: Host) -> list[Turn]:
+        seating, present, after = host.sitting.seating, host.telling.audience.present, self._house.notice_seconds
+        return [
+            Turn(host, guest, seat, asked.entry, asked.since + after * (AT_THE_TABLE if seat in present else 1))
+            for seat, asked in host.sitting.row.asked.items()
+            if seating.seats[seat].kind == "person" and not seating.seats[seat].away
+            for guest in seating.holders.get(seat, ())
+        ]
+
+    async def _tell(
+        self, who: Subscriber, turns: Collection[Turn], told: Collection[Announced], keys: Collection[str]
+    ) -> list[tuple[str, float]]:
+        """Bring a device up to date. The tables to look at again, and when."""
+        now, wishes = self._house.now(), who.subscription
+        keys = {*(turn.key for turn in turns), *(each.key for each in told if each.key in keys)}
+        if wishes.rests is not None and wishes.rests > now:
+            return [(key, wishes.rests) for key in keys]
+        before = {(each.key, each.seat, each.entry) for each in told if each.sure}
+        new = [turn for turn in turns if (turn.key, turn.seat, turn.entry) not in before]
+        again = [(turn.key, turn.ready) for turn in new if turn.ready > now]
+        new = [turn for turn in new if turn.ready <= now]
+        quiet = quiet_until(wishes.quiet, zone_of(wishes.zone, wishes.offset), now)
+        if quiet is not None:
+            again += [(turn.key, quiet) for turn in new]
+            new = []
+        standing = {(turn.key, turn.seat, turn.entry) for turn in turns}
+        over = [each for each in told if each.key in keys and (each.key, each.seat, each.entry) not in standing]
+        if not new and not over:
+            return again
+        outcome: Outcome = "told"
+        async with self._calls if wishes.proven and not wishes.failures else self._doubtful_calls:
+            new = [turn for turn in new if turn.stands]
+            kept = [each for each in told if each not in over and each.sure]
+            if not new and not over:
+                return again
+            noted: list[Announced] = []
+            if new or _may_be_silent(who):
+                message = await self._message(who, new, kept, over)
+                noted = [Announced(who.id, turn.key, turn.seat, turn.entry) for turn in new]
+                # Whatever happens now, it is known that something may have to be taken back.
+                await self._house.store.notices.told([each._replace(sure=False) for each in noted], ())
+                crash.point("noted")
+                if not all(turn.stands for turn in new):  # played while the words were looked for
+                    return [*again, *((key, now) for key in keys)]
+                outcome = await send(self._house, who, message)
+                crash.point("sent")
+        if outcome == "told":
+            await self._house.store.notices.told(noted, over)
+            crash.point("announced")
+        elif outcome == "later":
+            again += [(key, now + 1.0) for key in keys]  # the next look finds how long it rests
+        return again
+
+    async def _message(
+        self, who: Subscriber, new: Collection[Turn], kept: Collection[Announced], over: Collection[Announced]
+    ) -> Message:
+        """What this device is to be told: of one table, of many at once, or only that something is played."""
+        wishes, now = who.subscription, self._house.now()
+        waiting = {**{each.key: each.entry for each in kept}, **{turn.key: turn.entry for turn in new}}
+        fresh = {turn.key: turn for turn in new}
+        gone = {each.key: each.entry for each in over if each.key not in waiting}
+        badge = sum(map(waits, await own_tables(self._hub, Guest(who.guest, None))))
+        due = max((turn.host.sitting.row.due or 0.0 for turn in new), default=0.0) or now + 4 * 86400
+        if len(fresh) == 1 and len(waiting) <= SINGLE:
+            (turn,) = fresh.values()
+            mine = turn.host.sitting.seating.seats_of(who.guest)
+            row = turn.host.sitting.row
+            said = messages.turn(wishes, at_table(row, turn.host.sitting.seating.seats, mine), row.due)
+            said = replace(said, url=f"t/{turn.key}", turns={turn.key: turn.entry})
+        elif waiting:
+            tables = await self._named(who.guest, [*fresh, *waiting])
+            said = messages.many(wishes, tables, len(waiting))
+            said = replace(said, url="meine-tische", turns=_some({**_entries(new), **waiting}))
+        else:
+            said = messages.Said("played", language=wishes.language)
+        if not new:
+            said = replace(said, kind="played")
+        topic = next(iter(said.turns), None) if said.kind == "turn" else MANY if said.kind == "many" else None
+        if said.kind == "played" and len(gone) == 1:
+            topic = next(iter(gone))
+        return Message(replace(said, over=_some(gone), waiting=badge), due, topic)
+
+    async def _named(self, guest: int, keys: Iterable[str]) -> list[AtTable]:
+        first = list(dict.fromkeys(keys))[: messages.NAMED]
+        found = [await self._house.store.look(key, guest) for key in first]
+        return [at_table(listed.row, listed.seats, sorted(listed.mine)) for listed in found if listed]
+
+
+def _entries(turns: Iterable[Turn]) -> dict[str, int]:
+    return {turn.key: turn.entry for turn in turns}
+
+
+def _some(turns: dict[str, int]) -> dict[str, int]:
+    return dict(list(turns.items())[:TURNS])
+
+
+def _may_be_silent(who: Subscriber) -> bool:
+    return not origin(who.subscription.endpoint).endswith(NO_SILENT_WORD)

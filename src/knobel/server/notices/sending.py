@@ -1,0 +1,81 @@
+"""A message on its way to a device, and what is made of the push service's answer."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from knobel.server import metrics
+from knobel.server.notices.calling import NotCalled, origin, post
+from knobel.server.notices.messages import Message
+from knobel.server.notices.webpush import authorization, encrypt, new_key
+from knobel.server.store.rows import Subscriber
+from knobel.server.table.host import House
+
+CALLS, DOUBTFUL_CALLS = 8, 4
+"""So many push services are called at the same time: those that took messages before, and those that failed or are
+new. However slow the second are, the first do not wait for them."""
+RESTS = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0, 86400.0)
+"""Seconds a push service is left alone after it failed the first time, the second …; after the last it is forgotten."""
+LONGEST_REST = 86400.0
+LONGEST_LIFE = 28 * 86400
+"""Seconds a message may wait for a device that is switched off."""
+
+Outcome = Literal["told", "later", "forgotten"]
+
+
+async def send(house: House, who: Subscriber, message: Message) -> Outcome:
+    """Tell a device; a push service that fails is left alone for longer and longer, and in the end forgotten."""
+    key = await house.store.notices.key(new_key())
+    loop = asyncio.get_running_loop()
+    retry_after = None
+    try:
+        answer = await loop.run_in_executor(_callers(), _call, key, who, message, house.push_service, house.now())
+    except NotCalled:
+        status = 0
+    else:
+        status, retry_after = answer
+    outcome = await _note(house, who, status, retry_after)
+    metrics.NOTICES.add(message.kind if outcome == "told" else outcome)
+    return outcome
+
+
+def _call(key: bytes, who: Subscriber, message: Message, own_service: str | None, now: float) -> tuple[int, int | None]:
+    kept = who.subscription
+    contact = f"{kept.origin}/" if kept.origin.startswith("https:") else "https://localhost/"
+    headers = {
+        "Authorization": authorization(key, origin(kept.endpoint), contact, now),
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        "TTL": str(int(max(60, min(LONGEST_LIFE, message.expires - now)))),
+        "Urgency": "low" if message.kind == "played" else "normal",
+    }
+    if message.topic:
+        headers["Topic"] = message.topic
+    body = encrypt(msgspec.json.encode(message.said), kept.p256dh, kept.auth)
+    return post(kept.endpoint, headers, body, own_service)
+
+
+async def _note(house: House, who: Subscriber, status: int, retry_after: int | None) -> Outcome:
+    kept, notices = who.subscription, house.store.notices
+    if 200 <= status < 300:
+        if kept.failures or not kept.proven:
+            await notices.update(who.id, replace(kept, proven=True, failures=0, rests=None))
+        return "told"
+    if status in (404, 410) or kept.failures >= len(RESTS):
+        await notices.forget(who.id)
+        return "forgotten"
+    rest = min(LONGEST_REST, max(RESTS[kept.failures], retry_after or 0))
+    await notices.update(who.id, replace(kept, failures=kept.failures + 1, rests=house.now() + rest))
+    return "later"
+
+
+@cache
+def _callers() -> ThreadPoolExecutor:
+    """Threads of their own: those that read the database never wait for a push service."""
+    return ThreadPoolExecutor(CALLS + DOUBTFUL_CALLS + 1, thread_name_prefix="knobel-push")
