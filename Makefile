@@ -13,6 +13,12 @@
 #   make schema          write docs/*.json and the TypeScript types anew from the Python structs
 #   make pictures        take the README's pictures anew
 #   make wheel           build the package with the browser client inside
+#   make addon           put the add-on for Home Assistant together in dist/knobel-addon
+#   make test-wheel      test the newest wheel in dist/ as a stranger gets it
+#   make sbom            write what knobel is built from to dist/knobel.cdx.json, from the lock files
+#   make image-test      do the container file's steps in a bare Debian; needs root, mmdebstrap and the network
+#   make images          build the container image for amd64 and arm64 and push it     (IMAGE=…; needs docker buildx)
+#   make sign-images     sign the image that was pushed                                (needs cosign)
 #   make client          build the browser client
 #   make format          put Python and the browser client into shape
 #   make lock            renew the lock files (needs uv)
@@ -20,6 +26,8 @@
 
 PYTHON ?= python3
 TIMES ?= 3
+IMAGE ?= knobel
+VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/knobel/__init__.py)
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -33,7 +41,7 @@ NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 PEERS := bench/peers/node_modules/.package-lock.json
 WEB := $(shell find web/src web/app web/fonts web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
 
-.PHONY: play test test-busy lessons check bench peers audit chaos golden schema pictures wheel lock client format clean
+.PHONY: play test test-busy lessons check bench peers audit chaos golden schema pictures wheel addon test-wheel sbom image-test images sign-images lock client format clean
 
 play: $(RUNTIME) $(CLIENT)
 	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
@@ -49,7 +57,7 @@ test-busy: $(DEV) $(CLIENT)
 
 lessons: $(DEV) $(CLIENT)
 	@$(PY) tests/browser/chromium.py
-	@$(PY) -m pytest -m campaign -n 2 --dist worksteal $(ARGS)
+	@$(PY) -m pytest -m campaign tests/browser -n 2 --dist worksteal $(ARGS)
 
 check: $(DEV) $(MODULES)
 	@$(BIN)/ruff format --check . && $(BIN)/ruff check .
@@ -83,6 +91,26 @@ pictures: $(DEV) $(CLIENT)
 
 wheel: $(DEV) $(CLIENT)
 	@$(PY) -m hatchling build -t wheel
+
+test-wheel: $(DEV)
+	@KNOBEL_WHEEL=$$(ls -t dist/*.whl | head -1) $(PY) -m pytest tests/test_wheel.py $(ARGS)
+
+sbom: $(PY)
+	@$(PY) deploy/sbom.py dist/knobel.cdx.json
+
+image-test: $(DEV) $(CLIENT)
+	@$(PY) -m pytest -m campaign tests/test_image.py $(ARGS)
+
+images:
+	docker buildx build --platform linux/amd64,linux/arm64 --provenance=mode=max --sbom=true --metadata-file dist/image.json \
+	  -f deploy/Dockerfile -t $(IMAGE):$(VERSION) -t $(IMAGE):latest --push .
+
+sign-images:
+	cosign sign --yes $(IMAGE)@$$(sed -n 's/.*"containerimage.digest": "\([^"]*\)".*/\1/p' dist/image.json)
+
+addon: wheel
+	@rm -rf dist/knobel-addon && cp -r deploy/home-assistant dist/knobel-addon
+	@cp requirements.lock $$(ls -t dist/*.whl | head -1) dist/knobel-addon/
 
 client: $(CLIENT)
 

@@ -5,24 +5,30 @@ from __future__ import annotations
 import ast
 import configparser
 import re
+import runpy
 import shlex
 import shutil
 import subprocess
 import sys
 import tomllib
 from argparse import Namespace
+from ipaddress import IPv4Address, IPv4Network, ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+import knobel
 from knobel.cli import parser
 from knobel.i18n import speaker
+from knobel.server.web.headers import parent_of_frames
+from knobel.server.web.under_path import place
 from server.client import Browser, Server
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
+ADDON = DEPLOY / "home-assistant"
 KNOBEL = "/opt/knobel/.venv/bin/knobel"
 PORT = 8470
 VARIABLES = {"KNOBEL_STORE", "KNOBEL_BUS", "KNOBEL_CACHE", "FORWARDED_ALLOW_IPS"}
@@ -116,7 +122,33 @@ def test_what_the_door_asks_is_answered(server: Server) -> None:
     assert nodes == [(name, str(PORT)) for name, service in services.items() if "build" in service]
 
 
-@pytest.mark.parametrize("name", ["Dockerfile", "node.Dockerfile"])
+def test_what_a_compose_file_asks_of_us_is_answered(server: Server) -> None:
+    services = composed("compose.yaml")["services"]
+    assert all("healthcheck" in service for service in services.values())
+    _, program, *check = services["knobel"]["healthcheck"]["test"]
+    assert program == "python"
+    asked = [part.replace(f":{PORT}/", f":{server.port}/") for part in check]
+    subprocess.run([sys.executable, *asked], check=True)
+
+
+def test_the_add_on_starts_a_server_behind_home_assistant(server: Server) -> None:
+    addon = yaml.safe_load((ADDON / "config.yaml").read_text("utf-8"))
+    assert (addon["version"], addon["ingress"], addon["ingress_port"]) == (knobel.__version__, True, PORT)
+    assert set(addon["options"]) == set(addon["schema"])
+    path = addon["watchdog"].rpartition(f"[PORT:{PORT}]")[2]
+    assert Browser(server).ask("GET", path) == {"ok": True}
+    started = runpy.run_path(str(ADDON / "run.py"))
+    for options in (addon["options"], {"host_names": ["dice.example", "wuerfel.example"]}):
+        program, *command = started["command"](options)
+        wish = parsed(command)
+        assert (program, wish.host, wish.port, wish.host_name) == ("knobel", "0.0.0.0", PORT, options["host_names"])
+        assert str(wish.data).startswith("/data/"), "where Home Assistant backs things up"
+        assert place(wish.root_path, wish.ingress_from).ingress_from == (ip_network(started["INGRESS"]),)
+        assert parent_of_frames(wish.framed_by) == "'self'"
+    assert IPv4Address(started["INGRESS"]) in IPv4Network(started["NETWORK"])
+
+
+@pytest.mark.parametrize("name", ["Dockerfile", "node.Dockerfile", "home-assistant/Dockerfile"])
 def test_an_image_is_made_of_what_is_there(name: str, server: Server) -> None:
     steps = dockerfile(name)
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
@@ -124,7 +156,10 @@ def test_an_image_is_made_of_what_is_there(name: str, server: Server) -> None:
     for step, rest in steps:
         if step == "COPY":
             *sources, _ = rest.split()
-            assert all(source.endswith(".whl") or (ROOT / source).is_file() for source in sources)
+            beside = (DEPLOY / name).parent
+            assert all(
+                source.endswith(".whl") or any((at / source).is_file() for at in (ROOT, beside)) for source in sources
+            )
         elif step == "RUN":
             for wished in re.findall(r"\.whl\)?\[([\w,]+)\]", rest):
                 assert set(wished.split(",")) <= set(extras)
@@ -139,5 +174,8 @@ def test_an_image_is_made_of_what_is_there(name: str, server: Server) -> None:
             assert program == "python"
             asked = [part.replace(f":{PORT}/", f":{server.port}/") for part in check]
             subprocess.run([sys.executable, *asked], check=True)
-    assert started[0] == "knobel"
-    assert parsed(started[1:]).port == PORT
+    if name.startswith("home-assistant"):
+        assert started == ["python", "/run.py"]
+    else:
+        assert started[0] == "knobel"
+        assert parsed(started[1:]).port == PORT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,27 @@ def test_every_command_of_a_workflow_is_one_of_the_makefile_s(workflow: Path) ->
     for command in commands:
         program, target = shlex.split(command)
         assert (program, target in targets()) == ("make", True), command
+
+
+def test_a_release_is_built_once_and_tested_before_anybody_gets_it() -> None:
+    release = jobs(ROOT / ".github" / "workflows" / "release.yml")
+    built = [name for name, job in release.items() if {"run": "make wheel"} in job["steps"]]
+    assert built == ["build"]
+    assert {"run": "make test-wheel"} in release["test"]["steps"]
+    assert {name: job.get("needs") for name, job in release.items()} == {
+        "build": None,
+        "test": "build",
+        "publish": "test",
+        "images": "test",
+    }
+    for name in ("test", "publish", "images"):
+        taken = [step["with"]["name"] for step in release[name]["steps"] if "download-artifact" in step.get("uses", "")]
+        assert taken == ["wheel"]
+    assert "--platform linux/amd64,linux/arm64 " in MAKEFILE
+    (digest,) = re.findall(r"sed -n '(.+containerimage.+)' dist", MAKEFILE)
+    told = '{\n  "buildx.build.ref": "x",\n  "containerimage.digest": "sha256:0f",\n  "image.name": "knobel"\n}'
+    found = subprocess.run(["sed", "-n", digest], input=told, capture_output=True, text=True, check=True)
+    assert found.stdout == "sha256:0f\n"
 
 
 def test_the_local_run_does_the_same() -> None:

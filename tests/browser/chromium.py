@@ -1,4 +1,5 @@
-"""Which Chromium the browser tests use. ``python tests/browser/chromium.py`` installs Debian's where there is none.
+"""Which Chromium the browser tests use. ``python tests/browser/chromium.py`` installs Debian's where there is none, and
+``certutil``, with which a test lets it trust an authority.
 
 It is installed before the tests, not by them: they run in several processes, and only one of those may install.
 """
@@ -21,12 +22,12 @@ def find() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
-def install() -> None:
+def install(*packages: str) -> None:
     """Debian's, where that is possible."""
     if shutil.which("apt-get") and os.geteuid() == 0:
-        print("Installing Chromium …", flush=True)
+        print(f"Installing {', '.join(packages)} …", flush=True)
         subprocess.run([*APT, "update"], check=False)
-        command = [*APT, "install", "-y", "--no-install-recommends", "chromium"]
+        command = [*APT, "install", "-y", "--no-install-recommends", *packages]
         subprocess.run(command, check=False, stdout=subprocess.DEVNULL, env={**os.environ, **QUIET})
 
 
@@ -34,8 +35,10 @@ QUIET = {"DEBIAN_FRONTEND": "noninteractive"}
 
 
 def main() -> int:
-    if not find():
-        install()
+    missing = [] if find() else ["chromium"]
+    missing += [] if shutil.which("certutil") else ["libnss3-tools"]
+    if missing:
+        install(*missing)
     if find():
         return 0
     print(MISSING, file=sys.stderr)

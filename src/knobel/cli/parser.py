@@ -71,7 +71,7 @@ class Command:
     def __init__(self, parser: argparse.ArgumentParser, say: Speaker) -> None:
         self._parser, self._say = parser, say
 
-    def option(self, *flags: str, **more: Any) -> None:
-        """Something it is given, or a switch."""
-        name = flags[-1].lstrip("-").lower().replace("_", "-")
+    def option(self, *flags: str, about: str = "", **more: Any) -> None:
+        """Something it is given, or a switch; ``about`` where another one of the same name means something else."""
+        name = about or flags[-1].lstrip("-").lower().replace("_", "-")
         self._parser.add_argument(*flags, help=self._say.say(f"cli-arg-{name}"), **more)

@@ -12,10 +12,12 @@ from knobel.bots import levels
 from knobel.cli.output import GOOD, WRONG, bar, missing_extras, print_json
 from knobel.cli.parser import Commands
 from knobel.cli.places import home_folder
+from knobel.game import Refused
 from knobel.games import GAMES
 from knobel.i18n import Speaker
 
 if TYPE_CHECKING:
+    from knobel.server.certificates import Certificate
     from knobel.server.store.backup import Kept
 
 PORT = 8470
@@ -24,7 +26,9 @@ FILES_BESIDE = 100
 
 
 def add(commands: Commands) -> None:
-    commands.without_a_word(_play).option("--root-path", default="", metavar="PATH")
+    alone = commands.without_a_word(_play)
+    alone.option("--root-path", default="", metavar="PATH")
+    alone.option("--tls", action="store_true")
     server = commands.add("serve", _serve)
     server.option("--lan", action="store_true")
     server.option("--port", type=int, default=PORT, metavar="N")
@@ -33,6 +37,9 @@ def add(commands: Commands) -> None:
     server.option("--bus", default=os.environ.get("KNOBEL_BUS"), metavar="NATS://…")
     server.option("--host", metavar="ADDRESS")
     server.option("--host-name", action="append", default=[], metavar="NAME")
+    server.option("--tls", action="store_true")
+    server.option("--cert", type=Path, metavar="FILE")
+    server.option("--key", about="cert-key", type=Path, metavar="FILE")
     server.option("--root-path", default="", metavar="PATH")
     server.option("--ingress-from", action="append", default=[], metavar="ADDRESS")
     server.option("--framed-by", default="", metavar="ORIGIN")
@@ -65,7 +72,7 @@ def _serve(args: argparse.Namespace, say: Speaker) -> int:
     keep = Keep(args.data, args.store, args.bus, Keeping(args.keep_tables, args.keep_guests))
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")  # noqa: S104
     where = place(args.root_path, args.ingress_from)
-    reach = Reach(host, args.port, args.host_name, where, args.framed_by)
+    reach = Reach(host, args.port, args.host_name, where, args.framed_by, _certificate(args))
     return serve(say, keep, reach, args.log_json, args.open)
 
 
@@ -76,8 +83,22 @@ def _days(text: str) -> int:
     return int(text)
 
 
+def _certificate(args: argparse.Namespace) -> Certificate | None:
+    """What is shown of us over https: by our own authority, or what somebody brings."""
+    from knobel.server.certificates import AtHome, Given
+
+    if bool(args.cert) != bool(args.key):
+        raise Refused("serve-tls-which", problem="--key" if args.cert else "--cert")
+    if args.tls and args.cert:
+        raise Refused("serve-tls-which", problem="--tls --cert")
+    if args.cert:
+        return Given(args.cert, args.key)
+    return AtHome(args.data / "tls", args.host_name) if args.tls else None
+
+
 def _play(args: argparse.Namespace, say: Speaker) -> int:
     """``knobel`` alone: for the people in this house, kept where programs keep things, and the page opens by itself."""
+    from knobel.server.certificates import AtHome
     from knobel.server.run import Keep, Reach, serve
     from knobel.server.web.under_path import place
 
@@ -89,7 +110,9 @@ def _play(args: argparse.Namespace, say: Speaker) -> int:
     data = home_folder()
     data.mkdir(parents=True, exist_ok=True)
     print(say.say("play-kept", {"folder": str(data)}), flush=True)
-    return serve(say, Keep(data), Reach("0.0.0.0", PORT, place=place(args.root_path)), open_page=True)  # noqa: S104
+    certificate = AtHome(data / "tls") if args.tls else None
+    reach = Reach("0.0.0.0", PORT, place=place(args.root_path), certificate=certificate)  # noqa: S104
+    return serve(say, Keep(data), reach, open_page=True)
 
 
 def _backup(args: argparse.Namespace, say: Speaker) -> int:

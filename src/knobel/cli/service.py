@@ -24,6 +24,8 @@ def add(commands: Commands) -> None:
     service = commands.add("service", _service)
     service.option("act", choices=("install", "remove"))
     service.option("--lan", action="store_true")
+    service.option("--tls", action="store_true")
+    service.option("--root-path", default="", metavar="PATH")
     service.option("--port", type=int, default=8470, metavar="N")
     service.option("--data", type=Path, default=home_folder(), metavar="FOLDER")
 
@@ -64,12 +66,16 @@ def _service(args: argparse.Namespace, say: Speaker) -> int:
 
 
 def _install(args: argparse.Namespace, say: Speaker, file: Path) -> int:
+    from knobel.server.web.under_path import place
+
     if any(folder in sys.prefix for folder in FLEETING):
         raise Refused("service-fleeting")
     data = args.data.absolute()
     command = [sys.executable, "-m", "knobel", "serve", "--port", str(args.port), "--data", str(data)]
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(unit([*command, *(["--lan"] if args.lan else [])]), encoding="utf-8")
+    command += [switch for switch, wished in (("--lan", args.lan), ("--tls", args.tls)) if wished]
+    command += ["--root-path", args.root_path] if args.root_path else []
+    file.write_text(unit(command), encoding="utf-8")
     print(say.say("service-written", {"file": str(file)}))
     print(say.say("service-data", {"folder": str(data)}))
     steps = ["daemon-reload", f"enable {UNIT}", f"restart {UNIT}"]
@@ -79,7 +85,12 @@ def _install(args: argparse.Namespace, say: Speaker, file: Path) -> int:
             print(say.say("service-yourself", {"command": left}), file=sys.stderr)
             return WRONG
         print(say.say("service-done", {"command": f"systemctl --user {step}"}))
-    print(say.say("service-runs", {"address": f"http://127.0.0.1:{args.port}/"}))
+    print(
+        say.say(
+            "service-runs",
+            {"address": f"{'https' if args.tls else 'http'}://127.0.0.1:{args.port}{place(args.root_path).root_path}/"},
+        )
+    )
     print(say.say("service-linger"))
     return GOOD
 

@@ -17,12 +17,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import segno
 import uvicorn
+from cryptography.hazmat.primitives.serialization import Encoding
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from knobel.game import Refused
 from knobel.i18n import Speaker
 from knobel.server import logs
+from knobel.server.certificates import AtHome, Certificate, keep_fresh, way_out
 from knobel.server.clock import Clock
 from knobel.server.store.protocol import AnyStore, FolderInUse
 from knobel.server.store.sqlite import Store
@@ -31,6 +33,7 @@ from knobel.server.web.entrance import Settings
 from knobel.server.web.headers import parent_of_frames
 from knobel.server.web.page import MESSAGE_BYTES
 from knobel.server.web.slow_http import Impatient
+from knobel.server.web.trust import Onwards, trust_app
 from knobel.server.web.under_path import AT_THE_ROOT, Place, UnderPath
 from knobel.server.web.warden import FOR_EVER, Keeping
 from knobel.server.web.websocket import Socket
@@ -62,6 +65,13 @@ class Reach(NamedTuple):
     names: Sequence[str] = ()
     place: Place = AT_THE_ROOT
     framed_by: str = ""
+    certificate: Certificate | None = None
+    """What it shows of itself over https; None: it speaks plain http."""
+
+    def address(self, host: str) -> str:
+        """Where the house is, seen from somebody who reaches this host."""
+        scheme = "https" if self.certificate else "http"
+        return f"{scheme}://{f'[{host}]' if ':' in host else host}:{self.port}{self.place.root_path}/"
 
 
 def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_page: bool = False) -> int:
@@ -85,8 +95,9 @@ def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_p
         framed_by=parent_of_frames(reach.framed_by),
         keep=keep.keeping,
     )
-    app = config(make_app(store, settings, clock, cluster), reach.place)
-    server = _Server(app, say, reach._replace(port=listening.getsockname()[1]), open_page)
+    app = config(make_app(store, settings, clock, cluster), reach.place, reach.certificate)
+    reach = reach._replace(port=listening.getsockname()[1])
+    server = _Server(app, say, reach, _trust_page(reach), open_page)
     allow_many_sockets()
     gc.set_threshold(*COLLECT)
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
@@ -120,7 +131,35 @@ def _open(keep: Keep, clock: Clock) -> tuple[AnyStore, Cluster | None]:
     return cluster.store, cluster
 
 
-def config(app: ASGIApp, place: Place = AT_THE_ROOT) -> uvicorn.Config:
+class _TrustPage(uvicorn.Server):
+    """The page over plain http for devices that do not trust us yet, beside the server itself."""
+
+    def __init__(self, reach: Reach, certificate: AtHome, listening: socket.socket) -> None:
+        der = certificate.authority.public_bytes(Encoding.DER)
+        to = Onwards(der, certificate.fingerprint, reach.port, reach.place.root_path)
+        super().__init__(uvicorn.Config(trust_app(to), http=Impatient, log_config=None, access_log=False, ws="none"))
+        self._listening = listening
+        self.fingerprint = certificate.fingerprint
+        self.reach = Reach(reach.host, listening.getsockname()[1])
+
+    async def begin(self) -> None:
+        self.config.load()
+        self.lifespan = self.config.lifespan_class(self.config)
+        await self.startup([self._listening])
+
+    async def end(self) -> None:
+        await self.shutdown([self._listening])
+
+
+def _trust_page(reach: Reach) -> _TrustPage | None:
+    """Where our own authority vouches for us; on the port beside ours."""
+    if not isinstance(reach.certificate, AtHome):
+        return None
+    listening = _listen(reach.host, reach.port + 1)
+    return _TrustPage(reach, reach.certificate, listening) if listening else None
+
+
+def config(app: ASGIApp, place: Place = AT_THE_ROOT, certificate: Certificate | None = None) -> uvicorn.Config:
     """How uvicorn serves the application."""
     believed = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
     return uvicorn.Config(
@@ -134,37 +173,57 @@ def config(app: ASGIApp, place: Place = AT_THE_ROOT) -> uvicorn.Config:
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
+        ssl_certfile=certificate.file if certificate else None,
+        ssl_keyfile=certificate.key if certificate else None,
     )
 
 
 class _Server(uvicorn.Server):
     """Says where it can be reached once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, say: Speaker, reach: Reach, open_page: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, say: Speaker, reach: Reach, trust: _TrustPage | None, open_page: bool
+    ) -> None:
         super().__init__(config)
-        self._say, self._reach, self._open_page = say, reach, open_page
+        self._say, self._reach, self._trust, self._open_page = say, reach, trust, open_page
+        self._renewing: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self._reach.certificate and self.config.ssl:
+                self._renewing = asyncio.create_task(keep_fresh(self._reach.certificate, self.config.ssl))
+            if self._trust:
+                await self._trust.begin()
             gc.freeze()
             self._announce()
 
-    def _address(self, host: str) -> str:
-        return f"http://{host}:{self._reach.port}{self._reach.place.root_path}/"
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._renewing:
+            self._renewing.cancel()
+        if self._trust:
+            await self._trust.end()
+        await super().shutdown(sockets)
 
     def _announce(self) -> None:
         everywhere = self._reach.host == "0.0.0.0"  # noqa: S104
-        here = self._address("127.0.0.1" if everywhere else self._reach.host)
-        print(self._say.say("serve-here", {"address": here}), flush=True)
-        if everywhere and (home_address := _home_address()):
-            home = self._address(home_address)
-            print(self._say.say("serve-home", {"address": home}), flush=True)
-            segno.make(home, error="m").terminal(compact=True, border=2)
+        local = "127.0.0.1" if everywhere else self._reach.host
+        print(self._say.say("serve-here", {"address": self._reach.address(local)}), flush=True)
+        home = _home_address() if everywhere else None
+        if home:
+            print(self._say.say("serve-home", {"address": self._reach.address(home)}), flush=True)
+        if self._trust:
+            first = self._trust.reach.address(home or local)
+            print(self._say.say("serve-trust", {"address": first}), flush=True)
+            print(self._say.say("serve-fingerprint", {"fingerprint": self._trust.fingerprint}), flush=True)
+        if home:
+            scanned = (self._trust.reach if self._trust else self._reach).address(home)
+            segno.make(scanned, error="m").terminal(compact=True, border=2)
         print(self._say.say("serve-stop"), flush=True)
         if self._open_page and _can_show():
+            opened = (self._trust.reach if self._trust else self._reach).address(local)
             # Not here: some browsers are waited for until they are closed.
-            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(opened,), daemon=True).start()
 
 
 def _can_show() -> bool:
@@ -202,10 +261,5 @@ def _listen(host: str, port: int) -> socket.socket | None:
 
 
 def _home_address() -> str | None:
-    """This machine's address in its own network; None where it is in none. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return None
+    """This machine's address in its own network; None where it is in none."""
+    return way_out("192.0.2.1")

@@ -45,6 +45,7 @@ export class TableModel {
   /** A move that is sent and not yet taken. It is sent again until it is taken, and taken once. */
   pending = $state.raw<Pending | null>(null);
   #drafts: Drafts;
+  #sitting = false;
   #pressed = $state.raw<Pressed[]>([]);
   #fell = $state.raw<Fell | null>(null);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
@@ -209,14 +210,21 @@ export class TableModel {
     line.say({ type: "say", table: this.key, preset, seat: this.mine[0] ?? null });
   }
 
-  /** Sit down; the socket then has to learn who this is. */
-  async sit(seat: number, name: string): Promise<void> {
-    if (await toasts.trying(() => api.sit(this.key, seat, name))) line.again();
+  /** Sit down. */
+  sit(seat: number, name: string): Promise<void> {
+    return this.#sitDown(() => api.sit(this.key, seat, name));
   }
 
   /** Sit down in a crowd. */
-  async join(name: string): Promise<void> {
-    if (await toasts.trying(() => api.join(this.key, name))) line.again();
+  join(name: string): Promise<void> {
+    return this.#sitDown(() => api.join(this.key, name));
+  }
+
+  /** The socket has to learn who this is; until then it tells a stranger that all seats are taken. */
+  async #sitDown(wish: () => Promise<TableInfo>): Promise<void> {
+    this.#sitting = true;
+    await toasts.trying(wish).finally(() => (this.#sitting = false));
+    line.again();
   }
 
   /** The host lets a crowd's next dice fall. */
@@ -231,6 +239,7 @@ export class TableModel {
   #hear(word: FromServer): void {
     switch (word.type) {
       case "seated":
+        if (this.#sitting) break;
         this.info = word.table;
         this.#chooseSeat();
         this.#mix(word.table);
