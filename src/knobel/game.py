@@ -6,7 +6,7 @@ events change the frozen state. No dice are thrown here, nothing is stored and n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
@@ -247,6 +247,15 @@ class DrawingGame(Protocol):
 
 
 @runtime_checkable
+class PartedGame(Protocol):
+    """A game whose result is made of parts with names: rows, pots, worlds. One's history compares them."""
+
+    def parts(self, state: Any) -> Sequence[Mapping[str, int]]:
+        """What each seat made of each part, once the game is over."""
+        ...
+
+
+@runtime_checkable
 class GrownGame(Protocol):
     """A game that got table options after records of it were written."""
 
@@ -295,6 +304,11 @@ def throwers_of(game: AnyGame, state: Any) -> tuple[Seat, ...]:
 def things_of(game: AnyGame, state: Any) -> Sequence[str]:
     """Words for what is drawn from, as keys of the catalogs; none where it is the seats."""
     return game.things(state) if isinstance(game, DrawingGame) else ()
+
+
+def parts_of(game: AnyGame, state: Any) -> tuple[dict[str, int], ...] | None:
+    """What each seat made of each part of a game that is over; None where its result has none."""
+    return tuple(dict(parts) for parts in game.parts(state)) if isinstance(game, PartedGame) else None
 
 
 def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:

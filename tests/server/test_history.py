@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from knobel.bots import levels
-from knobel.games import OURS
+from knobel.bots import bot, levels
+from knobel.contests import ChanceJudge
+from knobel.dice import SeededDice
+from knobel.game import parts_of
+from knobel.games import OURS, game_named
+from knobel.i18n import speaker
 from knobel.server.people import history
-from knobel.server.people.levels import kinds
+from knobel.server.people.levels import kinds, parts
 from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Save, SeatRow, TableRow
 from knobel.server.store.sqlite import Store
+from knobel.table import play
 from server.client import Browser, Refusal, Server
 
 
@@ -115,3 +122,55 @@ async def test_a_game_played_here_is_in_the_history_until_it_is_forgotten(server
     for path, problem in (("/api/me/history?before=soon", "refused-shape"), ("/api/me/history/chess", "refused-game")):
         with pytest.raises(Refusal, match=problem):
             me.ask("GET", path)
+
+
+async def test_parts_and_luck_are_those_of_games_that_have_them(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me = await store.new_guest(b"me")
+    hub: Any = OnlyStore(store, 1100.0)
+    alone = [SeatRow("person", "Änne")]
+    known: dict[str, Any] = {"parts": ({"ones": 3, "chance": 20},), "ledger": ((12.5, -30.0),)}
+    for number, row in enumerate(({}, known, {**known, "parts": ({"ones": 1, "chance": 22},)}, {"ledger": (None,)})):
+        await finished(store, number, [(me.id, 0)], alone, scores=(200,), winners=(0,), **row)
+    await finished(store, 9, [(me.id, 0)], alone, scores=(200,), winners=(0,), real_dice=True, ledger=((99.0, 0.0),))
+    told = await history.of_game(hub, me, "wuerfelspiel")
+    (long, short) = told.kinds
+    assert (long.parts, short.parts_level) == ([], "solide")
+    assert {part.name: (part.games, part.mean) for part in short.parts} == {"ones": (2, 2.0), "chance": (2, 21.0)}
+    assert all(part.expected > 0 for part in short.parts)
+    assert [(game.luck, game.skill) for game in told.luck] == [(12.5, -30.0)] * 2
+    assert [game.key for game in told.luck] == [f"{number:012d}" for number in (1, 2)]
+    assert told.luck_missing == 1
+    store.close()
+
+
+@pytest.mark.parametrize("game", ["wuerfelspiel", "wuerfelwelten", "wuerfelorte"])
+def test_every_part_is_measured_and_has_a_name(game: str) -> None:
+    rules = game_named(game)
+    player = bot(game, "zufall")
+    over = play(rules, [player] * rules.seats, SeededDice(1), Random(1), ChanceJudge())
+    names = {name for parts in parts_of(rules, over.state) or () for name in parts}
+    measured = {name for kind in parts(game) for name in kind.means}
+    assert names
+    assert names <= measured
+    key = {"wuerfelspiel": "row-", "wuerfelorte": "pot-", "wuerfelwelten": ""}[game]
+    for name in measured:
+        assert speaker("de").say(f"{game}-{key}{name}") != f"{game}-{key}{name}"
+
+
+async def test_looking_at_a_game_has_the_coach_work_out_its_luck(server: Server) -> None:
+    browser = Browser(server)
+    key = browser.new_table("Änne", options={"columns": 1})
+    async with browser.socket() as line:
+        await line.watch(key)
+        for _ in range(13):
+            await line.move(key)
+    told = browser.ask("GET", "/api/me/history/wuerfelspiel")
+    assert sum(part["games"] for part in told["kinds"][1]["parts"]) == 13
+    while not told["luck"]:
+        assert told["luck_missing"] == 1
+        await asyncio.sleep(0.2)
+        told = browser.ask("GET", "/api/me/history/wuerfelspiel")
+    (luck,) = told["luck"]
+    assert (luck["key"], told["luck_missing"]) == (key, 0)
+    assert luck["skill"] < 0

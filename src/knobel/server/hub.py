@@ -7,6 +7,7 @@ import contextlib
 import logging
 
 from knobel.game import Refused
+from knobel.server.background import Background
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, ServedAnew
 from knobel.server.store.rows import Stored
 from knobel.server.table.host import Host, House
@@ -37,6 +38,7 @@ class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
         self.reviews = Reviews()
+        self.background = Background()
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}
         self._serving = True
@@ -47,6 +49,7 @@ class Hub:
         """Close every table for good."""
         self._keeper.cancel()
         await asyncio.gather(self._keeper, return_exceptions=True)
+        await self.background.close()
         await self.let_go()
         self.reviews.close()
 

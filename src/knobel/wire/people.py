@@ -78,6 +78,16 @@ class LevelReached(Struct, frozen=True):
     bars: list[Bar]
 
 
+class PartHistory(Struct, frozen=True):
+    """A part of a game's result (a row, a pot, a world): what I made of it on average, and what a level does."""
+
+    name: str
+    games: int
+    """In how many of my games it was played."""
+    mean: float
+    expected: float
+
+
 class KindHistory(Struct, frozen=True):
     """What I reached in games of one kind, where I had one seat."""
 
@@ -94,6 +104,20 @@ class KindHistory(Struct, frozen=True):
     """How many points a bar is wide."""
     bars: list[Bar]
     levels: list[LevelReached]
+    parts: list[PartHistory]
+    """Of my games since parts are kept; none where there is nothing to compare."""
+    parts_level: str | None
+    """The level they are compared with."""
+
+
+class LuckOfGame(Struct, frozen=True):
+    """What dice and decisions were worth to me in one game, in points."""
+
+    key: Key
+    ended: float
+    luck: float
+    skill: float
+    """What my decisions cost against the best ones: never above zero."""
 
 
 class Friend(Struct, frozen=True):
@@ -113,6 +137,10 @@ class GameHistory(Struct, frozen=True):
     friends: list[Friend]
     days: list[float]
     """When I finished games in the last month."""
+    luck: list[LuckOfGame]
+    """The latest games whose ledger is known, the earliest of them first. Games with real dice are none of them."""
+    luck_missing: int
+    """Of how many games it is not known yet; a few are worked out each time somebody looks."""
 
 
 class Forgotten(Struct, frozen=True):

@@ -865,6 +865,8 @@ export interface GameHistory {
   kinds: KindHistory[];
   friends: Friend[];
   days: number[];
+  luck: LuckOfGame[];
+  luck_missing: number;
 }
 /**
  * What I reached in games of one kind, where I had one seat.
@@ -885,6 +887,8 @@ export interface KindHistory {
   width: number;
   bars: Bar[];
   levels: LevelReached[];
+  parts: PartHistory[];
+  parts_level: string | null;
 }
 /**
  * How many results lie from here on, up to the next bar.
@@ -909,6 +913,18 @@ export interface LevelReached {
   bars: Bar[];
 }
 /**
+ * A part of a game's result (a row, a pot, a world): what I made of it on average, and what a level does.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PartHistory".
+ */
+export interface PartHistory {
+  name: string;
+  games: number;
+  mean: number;
+  expected: number;
+}
+/**
  * Somebody I played against: how often, and who of us two won.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -919,6 +935,21 @@ export interface Friend {
   games: number;
   won: number;
   lost: number;
+}
+/**
+ * What dice and decisions were worth to me in one game, in points.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LuckOfGame".
+ */
+export interface LuckOfGame {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  ended: number;
+  luck: number;
+  skill: number;
 }
 /**
  * How many games are left in my history.

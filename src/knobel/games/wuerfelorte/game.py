@@ -28,6 +28,7 @@ from knobel.games.wuerfelorte.pots import (
     COLOURS,
     FIELDS,
     LARGE_MARKERS,
+    POTS,
     SMALL,
     Brew,
     brews,
@@ -190,6 +191,14 @@ class Wuerfelorte(Struct, frozen=True):
 
     def throwers(self, state: State) -> tuple[Seat, ...]:
         return (state.turn.seat,) if state.turn else ()
+
+    def parts(self, state: State) -> list[dict[str, int]]:
+        """How many markers were taken from each pot."""
+        began = self.start().kitchens
+        return [
+            {pot: had - left for pot, had, left in zip(POTS, at_first.markers, kitchen.markers, strict=True) if had}
+            for at_first, kitchen in zip(began, state.kitchens, strict=True)
+        ]
 
     def lap(self, state: State) -> int:
         """A turn of one seat."""

@@ -135,6 +135,13 @@ class Wuerfelspiel(Struct, frozen=True):
     def throwers(self, state: State) -> tuple[Seat, ...]:
         return tuple(hand.seat for hand in state.hands if hand.air)
 
+    def parts(self, state: State) -> list[dict[str, int]]:
+        """What stands in each row, in all columns together and before they are multiplied."""
+        return [
+            {row: sum(sheet[place] or 0 for place in range(n, self.turns, len(ROWS))) for n, row in enumerate(ROWS)}
+            for sheet in state.sheets
+        ]
+
     def lap(self, state: State) -> int:
         """A turn of one seat, or of all at once."""
         return state.turn * self.seats + (state.hands[0].seat if state.hands else 0)

@@ -13,8 +13,8 @@ from knobel.game import Choose, Chosen, Draw, Drawn, Event, Line, Move, Over, Pr
 from knobel.games.wuerfelwelten import draft as drafts
 from knobel.games.wuerfelwelten import story
 from knobel.games.wuerfelwelten.draft import ROLLED, Sheet
-from knobel.games.wuerfelwelten.scoring import tenths_of, winners
-from knobel.games.wuerfelwelten.state import ROUNDS, WORLDS_A_LEG, State
+from knobel.games.wuerfelwelten.scoring import stars_of, tenths_of, winners
+from knobel.games.wuerfelwelten.state import ROUNDS, WORLDS_A_LEG, State, worlds_of_leg
 from knobel.games.wuerfelwelten.steps import Step
 from knobel.games.wuerfelwelten.view import View, view_of
 from knobel.games.wuerfelwelten.worlds import WORLDS
@@ -72,6 +72,15 @@ class Wuerfelwelten(Struct, frozen=True):
     def things(self, state: State) -> Sequence[str]:
         """The worlds that may still come. W2."""
         return [f"wuerfelwelten-{name}" for name in _unused(state)]
+
+    def parts(self, state: State) -> list[dict[str, int]]:
+        """The stars of each world that was played."""
+        found: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        for leg, sheets in enumerate(state.past):
+            worlds = worlds_of_leg(state.worlds, leg)
+            for mine, sheet in zip(found, sheets, strict=True):
+                mine.update(zip(worlds, stars_of(worlds, sheet.cards, sheet.gained), strict=True))
+        return found
 
     def _chosen(self, state: State, moves: tuple[Move, ...]) -> State:
         sheets = list(state.sheets)

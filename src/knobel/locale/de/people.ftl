@@ -134,3 +134,27 @@ notices-else = Bis dahin stehen unter „Meine Tische“ die, die auf dich warte
 notices-offer = Sollen wir uns melden, wenn du wieder dran bist?
 notices-yes = Ja, gern
 notices-begun = Gut. Unter „Ich“ kannst du Ruhezeiten einstellen oder es abschalten.
+
+# Rows, pots and worlds beside what a level makes of them; luck over time.
+
+history-parts-wuerfelspiel = Reihe für Reihe
+history-parts-wuerfelorte = Topf für Topf
+history-parts-wuerfelwelten = Welt für Welt
+history-parts-about = { $games ->
+    [one] Aus einer Partie von dir
+   *[other] Aus bis zu { $games } Partien von dir
+ }. Strich: der Schnitt eines Hausbots ({ $level }). Ältere Partien haben die Einzelwerte nicht.
+history-parts-none = Einzelwerte gibt es für Partien, die ab jetzt zu Ende gehen.
+history-part-said = { $name }: du { $mine }, Hausbot { $expected }
+history-luck = Glück mit der Zeit
+history-luck-picture = Glück in jeder Partie in Punkten, die jüngste rechts
+history-luck-sum = { $games ->
+    [one] In einer Partie
+   *[other] In { $games } Partien
+ } zusammen { $luck } Punkte Glück, im Schnitt { $mean } je Partie.
+history-luck-skill = Entscheidungen haben dich im Schnitt { $lost } Punkte je Partie gekostet.
+history-luck-about = Nach oben: Die Würfel waren besser als erwartet. Auf Dauer gleicht sich das aus. Partien mit echten Würfeln zählen nicht.
+history-luck-missing = { $games ->
+    [one] Bei einer Partie ist das Glück noch nicht ausgerechnet. Der Trainer arbeitet daran.
+   *[other] Bei { $games } Partien ist das Glück noch nicht ausgerechnet. Der Trainer schaut sich jedes Mal ein paar an.
+ }

@@ -134,3 +134,27 @@ notices-else = Until then “My tables” shows those that wait for you first.
 notices-offer = Shall we tell you when it is your turn again?
 notices-yes = Yes, please
 notices-begun = Good. Under “Me” you can set quiet hours or switch it off.
+
+# Rows, pots and worlds beside what a level makes of them; luck over time.
+
+history-parts-wuerfelspiel = Row by row
+history-parts-wuerfelorte = Pot by pot
+history-parts-wuerfelwelten = World by world
+history-parts-about = { $games ->
+    [one] From one game of yours
+   *[other] From up to { $games } games of yours
+ }. Mark: the average of a house bot ({ $level }). Older games do not have these figures.
+history-parts-none = These figures exist for games that end from now on.
+history-part-said = { $name }: you { $mine }, house bot { $expected }
+history-luck = Luck over time
+history-luck-picture = Luck in each game in points, the latest on the right
+history-luck-sum = { $games ->
+    [one] In one game
+   *[other] In { $games } games
+ } { $luck } points of luck in all, { $mean } a game on average.
+history-luck-skill = Decisions cost you { $lost } points a game on average.
+history-luck-about = Upwards: the dice were better than expected. In the long run it evens out. Games with real dice do not count.
+history-luck-missing = { $games ->
+    [one] For one game the luck is not worked out yet. The coach is at it.
+   *[other] For { $games } games the luck is not worked out yet. The coach looks at a few each time.
+ }

@@ -12,9 +12,19 @@ from msgspec import to_builtins
 from knobel.game import Seat
 from knobel.games import game_named
 from knobel.server.hub import Hub
-from knobel.server.people.levels import Kind, kinds
+from knobel.server.people.levels import Kind, Parts, kinds, parts
+from knobel.server.people.luck import luck_of, unknown
 from knobel.server.store.rows import FORGOTTEN, Guest, Played, Player
-from knobel.wire.people import Bar, Friend, GameHistory, History, KindHistory, LevelReached, PlayedGame
+from knobel.wire.people import (
+    Bar,
+    Friend,
+    GameHistory,
+    History,
+    KindHistory,
+    LevelReached,
+    PartHistory,
+    PlayedGame,
+)
 
 PAGE = 40
 """So many games are told at once."""
@@ -57,8 +67,10 @@ async def of_game(hub: Hub, guest: Guest | None, name: str) -> GameHistory:
     since = hub.house.now() - DAYS_SECONDS
     return GameHistory(
         game=name,
-        kinds=[_reached(kind, found) for kind, found in zip(known, by_kind, strict=True)],
+        kinds=[_reached(name, kind, found) for kind, found in zip(known, by_kind, strict=True)],
         friends=_friends(played, tables),
+        luck=luck_of(played),
+        luck_missing=len(unknown(played)),
         days=[each.row.ended for each in played if each.row.ended is not None and each.row.ended > since],
     )
 
@@ -98,7 +110,8 @@ def _won(played: Played) -> bool:
     return bool(played.mine & {*(played.row.winners or ())})
 
 
-def _reached(kind: Kind, played: Sequence[Played]) -> KindHistory:
+def _reached(game: str, kind: Kind, played: Sequence[Played]) -> KindHistory:
+    measured = next((found for found in parts(game) if found.options == kind.options), None)
     scores = {each.row.key: score for each in played if (score := _score(each)) is not None}
     best = max(scores, key=lambda key: scores[key], default=None)
     width = kind.width or max(1, (max(scores.values(), default=0) - min(scores.values(), default=0)) // BARS)
@@ -117,7 +130,23 @@ def _reached(kind: Kind, played: Sequence[Played]) -> KindHistory:
             LevelReached(level, reached.games, reached.mean, _bars({int(k): n for k, n in reached.counts.items()}))
             for level, reached in kind.levels.items()
         ],
+        parts=_parts(measured, played) if measured else [],
+        parts_level=measured.level if measured else None,
     )
+
+
+def _parts(measured: Parts, played: Sequence[Played]) -> list[PartHistory]:
+    """What I made of each part beside what the level makes of it; parts I never played are left out."""
+    mine: dict[str, list[int]] = {}
+    for each in played:
+        if len(each.mine) == 1 and each.row.parts:
+            for name, value in each.row.parts[min(each.mine)].items():
+                mine.setdefault(name, []).append(value)
+    return [
+        PartHistory(name, len(mine[name]), fmean(mine[name]), expected)
+        for name, expected in measured.means.items()
+        if name in mine
+    ]
 
 
 def _bars(counts: Mapping[int, int]) -> list[Bar]:

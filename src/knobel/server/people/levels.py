@@ -19,6 +19,15 @@ class Level(Struct, frozen=True):
     counts: dict[str, int]
 
 
+class Parts(Struct, frozen=True):
+    """What a level makes of each part of a game on average: rows, pots, worlds. Measured by ``training/parts.py``."""
+
+    options: dict[str, Any]
+    level: str
+    games: int
+    means: dict[str, float]
+
+
 class Kind(Struct, frozen=True):
     """A kind of a game that is not to be compared with its others: the options that make it, and what levels reach."""
 
@@ -33,5 +42,14 @@ def kinds(game: str) -> tuple[Kind, ...]:
     """The kinds of a game, the usual one first; none where nobody has measured."""
     try:
         return msgspec.json.decode(weights(game, "levels.json"), type=tuple[Kind, ...])
+    except FileNotFoundError:
+        return ()
+
+
+@cache
+def parts(game: str) -> tuple[Parts, ...]:
+    """What a level makes of the parts of this game's kinds; none where nobody has measured."""
+    try:
+        return msgspec.json.decode(weights(game, "parts.json"), type=tuple[Parts, ...])
     except FileNotFoundError:
         return ()

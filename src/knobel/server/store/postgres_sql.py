@@ -43,7 +43,7 @@ SAVE = """
             due = CASE WHEN new.body IS NULL THEN mine.due ELSE new.due END,
             score = CASE WHEN new.body IS NULL THEN mine.score ELSE new.score END,
             announce = CASE WHEN new.body IS NULL THEN mine.announce WHEN new.announces THEN $1 END,
-            touched = CASE WHEN new.body IS NULL THEN mine.touched ELSE $1 END
+            touched = CASE WHEN new.body IS NULL OR mine.status = 'over' THEN mine.touched ELSE $1 END
         FROM unnest(
             $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bytea[], $7::double precision[], $8::integer[],
             $23::boolean[])

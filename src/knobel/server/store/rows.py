@@ -122,6 +122,10 @@ class TableRow(Struct, frozen=True):
     """What is practised here. Such a row is never stored, and whoever has its key may play."""
     real_dice: bool = False
     """Whether people throw dice of their own and say what lies there. Nothing proves them."""
+    parts: tuple[dict[str, int], ...] | None = None
+    """What each seat made of each part of the game; None: a crowd, or it ended before this was kept."""
+    ledger: tuple[tuple[float, float] | None, ...] | None = None
+    """Luck and skill of each seat in points, where the coach can tell; None: nobody has worked it out yet."""
     tips: bool = False
     """Whether people here may ask for tips, and bots why they did something."""
     closed: str | None = None

@@ -156,7 +156,8 @@ class Store:
             table_id = change.table_id
             if change.row:
                 db.execute(
-                    """UPDATE game_table SET status = ?, public = ?, touched = ?, due = ?, score = ?, announce = ?,
+                    """UPDATE game_table SET status = ?, public = ?,
+                       touched = CASE WHEN status = 'over' THEN touched ELSE ? END, due = ?, score = ?, announce = ?,
                        body = ? WHERE id = ?""",
                     (
                         change.row.status,

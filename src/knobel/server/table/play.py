@@ -32,6 +32,7 @@ from knobel.game import (
     Rolled,
     Seat,
     is_answer,
+    parts_of,
     settled,
     throwers_of,
 )
@@ -279,6 +280,8 @@ class Play:
             self._keeping.keep(
                 status="over", ended=now, scores=over.scores, winners=over.winners, due=None, awaited=(), asked={}
             )
+            if not self._keeping.row.crowd:
+                self._keeping.keep(parts=parts_of(self.game, self.table.state))
             self._keeping.seats_changed = True
         else:
             self._keeping.keep(due=self._new_due())

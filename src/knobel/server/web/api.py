@@ -20,6 +20,7 @@ from knobel.server.lobby import crowds, guests, new_tables, puzzles, tables
 from knobel.server.lobby import daily as days
 from knobel.server.lobby import lessons as schooling
 from knobel.server.lobby.seats import bot_seat, clean_name
+from knobel.server.people import luck
 from knobel.server.store.rows import SeatRow
 from knobel.server.table import archive, tips
 from knobel.server.table.practice import CODES
@@ -253,7 +254,9 @@ async def record_text(ask: Ask) -> Response:
 async def review(ask: Ask) -> Response:
     """What the coach says of a finished game: luck, skill, and the decisions that cost most."""
     written = await _record(ask)
-    return Response(await ask.hub.reviews.of(ask.key, written), media_type="application/json")
+    told = await ask.hub.reviews.of(ask.key, written)
+    ask.hub.background.later(luck.keep(ask.hub, ask.key))
+    return Response(told, media_type="application/json")
 
 
 async def keep_mistakes(ask: Ask) -> PuzzlesKept:

@@ -8,6 +8,7 @@ from knobel.i18n import LANGUAGES
 from knobel.server.lobby.seats import clean_name
 from knobel.server.people import history as past
 from knobel.server.people import my_tables as own
+from knobel.server.people.luck import work_out
 from knobel.server.web.asking import Ask, Endpoint
 from knobel.wire.http import Me, Sit
 from knobel.wire.people import Forgotten, GameHistory, History, MyTables, PutAway, Waiting
@@ -44,7 +45,11 @@ async def history(ask: Ask) -> History:
 
 async def game_history(ask: Ask) -> GameHistory:
     """What I reached in one game, beside what bots reach, and against whom."""
-    return await past.of_game(ask.hub, ask.guest, str(ask.request.path_params["game"]))
+    game = str(ask.request.path_params["game"])
+    told = await past.of_game(ask.hub, ask.guest, game)
+    if told.luck_missing and ask.guest:
+        ask.hub.background.later(work_out(ask.hub, ask.guest, game))
+    return told
 
 
 async def forget(ask: Ask) -> Forgotten:
