@@ -26,6 +26,8 @@ EVEN = 0.25
 """Luck within so many standard deviations is nothing to speak of."""
 COACHED = ("wuerfelspiel", "wuerfelorte", "wuerfelwelten", "asteroid_dice")
 """Games with a coach of their own; of others nothing is known but how often somebody decided."""
+JUDGED = ("wuerfelspiel", "wuerfelorte")
+"""Those of them in which luck and skill are told apart in points."""
 NAMED = 5
 """So many of the dearest mistakes are told."""
 

@@ -138,6 +138,8 @@ export interface Telling {
   tries?: boolean;
   /** Whether seats see what others must not see, all the time: hands of cards. */
   secretive?: boolean;
+  /** What a part of its result is called: a row, a pot, a world. */
+  part?: (name: string) => string;
   /** What a face of its dice is called, where that is not its number. */
   face?: (face: number) => string;
   /** Names of the dice in the air; empty for those that are all alike. */

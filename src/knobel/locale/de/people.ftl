@@ -137,9 +137,6 @@ notices-begun = Gut. Unter „Ich“ kannst du Ruhezeiten einstellen oder es abs
 
 # Rows, pots and worlds beside what a level makes of them; luck over time.
 
-history-parts-wuerfelspiel = Reihe für Reihe
-history-parts-wuerfelorte = Topf für Topf
-history-parts-wuerfelwelten = Welt für Welt
 history-parts-about = { $games ->
     [one] Aus einer Partie von dir
    *[other] Aus bis zu { $games } Partien von dir

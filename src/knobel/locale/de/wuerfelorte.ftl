@@ -617,3 +617,7 @@ wuerfelorte-coach-calls = { $many ->
         [one] Ein Bonusruf nach { $median } ms.
        *[other] { $many } Bonusrufe: der schnellste nach { $quickest } ms, die Hälfte innerhalb von { $median } ms.
     }
+
+# In one's history: what one made of each of them.
+
+wuerfelorte-parts = Topf für Topf

@@ -194,3 +194,7 @@ wuerfelspiel-theme-stop = Weiterwürfeln oder aufhören
 wuerfelspiel-theme-column = Welche Spalte
 wuerfelspiel-theme-row = Welche Zeile
 wuerfelspiel-theme-sacrifice = Was man hergibt
+
+# In one's history: what one made of each of them.
+
+wuerfelspiel-parts = Reihe für Reihe

@@ -446,3 +446,7 @@ wuerfelwelten-tip-idle = In dieser Runde lohnt sich nichts. Mach einfach Schluss
 wuerfelwelten-coach-world = { $world }, Durchgang { $leg }: { $stars } ★. Der Meister macht dort im Schnitt { $mean },{ $mean_tenth }.
 wuerfelwelten-coach-rolls = { $doubles } Pasche in { $rolls } Würfen; im Schnitt sind es { $mean },{ $mean_tenth }.
 wuerfelwelten-coach-draw = In den gezogenen Welten macht der Meister im Schnitt zusammen { $drawn },{ $drawn_tenth } ★, über alle Welten { $mean },{ $mean_tenth }.
+
+# In one's history: what one made of each of them.
+
+wuerfelwelten-parts = Welt für Welt

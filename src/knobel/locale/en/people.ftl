@@ -137,9 +137,6 @@ notices-begun = Good. Under “Me” you can set quiet hours or switch it off.
 
 # Rows, pots and worlds beside what a level makes of them; luck over time.
 
-history-parts-wuerfelspiel = Row by row
-history-parts-wuerfelorte = Pot by pot
-history-parts-wuerfelwelten = World by world
 history-parts-about = { $games ->
     [one] From one game of yours
    *[other] From up to { $games } games of yours

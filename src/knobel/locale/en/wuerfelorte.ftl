@@ -611,3 +611,7 @@ wuerfelorte-coach-calls = { $many ->
         [one] One bonus call after { $median } ms.
        *[other] { $many } bonus calls: the quickest after { $quickest } ms, half of them within { $median } ms.
     }
+
+# In one's history: what one made of each of them.
+
+wuerfelorte-parts = Pot by pot

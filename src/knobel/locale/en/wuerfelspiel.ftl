@@ -194,3 +194,7 @@ wuerfelspiel-theme-stop = Rolling on or stopping
 wuerfelspiel-theme-column = Which column
 wuerfelspiel-theme-row = Which row
 wuerfelspiel-theme-sacrifice = What to give up
+
+# In one's history: what one made of each of them.
+
+wuerfelspiel-parts = Row by row

@@ -446,3 +446,7 @@ wuerfelwelten-tip-idle = Nothing is worth it this round. Just finish.
 wuerfelwelten-coach-world = { $world }, leg { $leg }: { $stars } ★. The master makes { $mean }.{ $mean_tenth } there on average.
 wuerfelwelten-coach-rolls = { $doubles } doubles in { $rolls } rolls; on average it is { $mean }.{ $mean_tenth }.
 wuerfelwelten-coach-draw = In the worlds that were drawn the master makes { $drawn }.{ $drawn_tenth } ★ together on average, over all worlds { $mean }.{ $mean_tenth }.
+
+# In one's history: what one made of each of them.
+
+wuerfelwelten-parts = World by world

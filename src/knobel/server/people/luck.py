@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Struct
 
+from knobel.coach.review import JUDGED
 from knobel.game import Refused
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import ServedAnew
@@ -17,8 +18,6 @@ from knobel.wire.people import LuckOfGame
 
 log = logging.getLogger("knobel.luck")
 
-JUDGED = ("wuerfelspiel", "wuerfelorte")
-"""The games in which the coach tells luck from skill in points."""
 SHOWN = 120
 """So many games are told of at most."""
 AT_ONCE = 5

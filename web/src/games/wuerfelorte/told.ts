@@ -76,3 +76,5 @@ export function spokenAfter(before: View | null, view: View, players: Player[]):
   else lines.push([view.roll === 1 ? "wuerfelorte-say-tap" : "wuerfelorte-say-again"]);
   return lines;
 }
+
+export const part = (name: string): string => say(`wuerfelorte-pot-${name}`);

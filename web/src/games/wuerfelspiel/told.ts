@@ -30,3 +30,5 @@ export function rolls(past: Moment): Rolls[] {
   const view = past.view as View;
   return view.hands.map((hand) => ({ seat: hand.seat, faces: hand.fell.map((place) => hand.dice[place - 1]!) }));
 }
+
+export const part = (name: string): string => say(`wuerfelspiel-row-${name}`);

@@ -39,3 +39,5 @@ export function rolls(past: Moment): Rolls[] {
   const event = past.event as { type: string; faces?: number[] };
   return event.type === "rolled" ? [{ seat: null, faces: event.faces ?? [] }] : [];
 }
+
+export const part = (name: string): string => say(`wuerfelwelten-${name}`);
