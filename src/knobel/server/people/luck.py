@@ -67,7 +67,7 @@ def _can_be_told(row: TableRow) -> bool:
 
 
 async def work_out(hub: Hub, guest: Guest, game: str) -> None:
-    """Let the coach look at some of the games he has not seen; what fails is left for another time."""
+    """Let the coach look at some of the games not seen yet; what fails is left for another time."""
     played = [each for each in await hub.house.store.played(guest.id) if each.row.game == game]
     for key in unknown(played)[:AT_ONCE]:
         try:
