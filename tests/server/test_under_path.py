@@ -75,6 +75,8 @@ def test_a_guest_is_known_there_and_nowhere_else(proxy: PathProxy) -> None:
     assert f"Path={proxy.path};" in cookie
     _, me = ask(f"{proxy.url}/api/me", cookie=cookie.split(";")[0])
     assert json.loads(me)["name"] == "Anna"
+    _, me = ask(f"{proxy.url}/api/me", cookie=f"{cookie.split(';')[0]}; knobel=of-another-house-above")
+    assert json.loads(me)["name"] == "Anna", "browsers name the cookie of the longer path first"
 
 
 def test_the_code_to_scan_leads_through_the_proxy(proxy: PathProxy) -> None:
