@@ -148,6 +148,12 @@ class Browser:
             with error:
                 raise Refusal(error.code, json.loads(error.read())) from None
 
+    def fetch(self, path: str) -> bytes:
+        """A file, as it comes."""
+        request = urllib.request.Request(self.server.url + path, headers={"cookie": self.cookie})
+        with urllib.request.urlopen(request, timeout=WAIT) as response:
+            return bytes(response.read())
+
     def new_table(self, *seats: Any, game: str = "wuerfelspiel", **more: Any) -> str:
         """Set a table: a name is oneself, None a free seat, a level in brackets a bot."""
         kinds = [

@@ -16,12 +16,13 @@ from websockets.exceptions import ConnectionClosed
 
 from knobel.server.cluster.nodes import BUS_PATIENCE, RENEW
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
-from knobel.server.web.page import CLOSE_MOVED
+from knobel.server.web.page import CLOSE_MOVED, CLOSE_SIGNED_OUT
 from server.client import WAIT, Browser, Line, Refusal, Server
 from server.nodes import Cluster, Player, check, new_table, running, until_moved
 from server.proxy import Proxy
 from server.services import set_clock
 from server.test_crowd import finish, join, new_crowd
+from server.test_devices import closed
 from server.test_operations import scraped
 
 
@@ -417,3 +418,27 @@ def test_what_is_missing_is_said_and_no_password(tmp_path: Path, more: list[str]
     with pytest.raises(RuntimeError, match=told) as problem:
         Server(tmp_path, more=more)
     assert "secret" not in str(problem.value)
+
+
+async def test_signing_out_and_deleting_reach_every_node(cluster: Cluster) -> None:
+    home, phone, friend = (Browser(node) for node in cluster.nodes)
+    key = home.new_table("Änne", None, options={"columns": 1})
+    friend.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Bo"})
+    link = home.ask("POST", "/api/me/devices/link")
+    assert phone.ask("POST", "/api/me/join", {"secret": link["secret"], "bring": True})["name"] == "Änne"
+    here = next(device for device in phone.ask("GET", "/api/me/devices")["devices"] if device["this"])
+    async with phone.socket() as line, home.socket() as mine, friend.socket() as theirs:
+        for each in (line, mine, theirs):
+            await each.watch(key)
+        home.ask("DELETE", f"/api/me/devices/{here['id']}")
+        assert await closed(line) == CLOSE_SIGNED_OUT
+        await theirs.until("seen")
+        home.ask("POST", "/api/me/delete", {"sure": True})
+        assert await closed(mine) == CLOSE_SIGNED_OUT
+        while theirs.seated[key]["seats"][0]["name"] is not None:
+            await theirs.hear()
+        for _ in range(13):
+            await theirs.move(key, 1)
+        while theirs.seated[key]["status"] != "over":
+            await theirs.hear()
+    assert [seat["name"] for seat in friend.ask("GET", f"/api/tables/{key}")["seats"]] == [None, "Bo"]

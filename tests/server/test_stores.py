@@ -105,7 +105,7 @@ async def test_a_guest_is_known_by_the_hash_of_a_token(opened: Opened) -> None:
         await store.name_guest(guest.id, "Änne")
     async with opened() as store:
         known = await store.guest(token)
-        assert known == (guest.id, "Änne")
+        assert known == (guest.id, "Änne", guest.device, guest.seen)
 
 
 async def test_a_table_comes_back_as_it_was_saved(opened: Opened) -> None:

@@ -11,6 +11,8 @@ const PATIENCE = 5000;
 
 /** The code with which a server turns somebody out. */
 const BANNED = 4403;
+/** This browser is no longer the device of whom it was. */
+const SIGNED_OUT = 4013;
 
 export type Hear = (word: FromServer) => void;
 
@@ -90,6 +92,7 @@ class Line {
       this.#socket = null;
       this.open = false;
       this.#rest();
+      if (event.code === SIGNED_OUT) return void import("./me/signedOut").then(({ signedOut }) => signedOut());
       if (!this.#watched.size) return;
       this.lost = true;
       this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import AsyncIterator, Collection
 
 from knobel.game import Refused
 from knobel.server.background import Background
@@ -41,6 +42,8 @@ class Hub:
         self.background = Background()
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}
+        self._apart: dict[str, asyncio.Event] = {}
+        """Tables that are changed beside their hosts, and when that is done."""
         self._serving = True
         self._let_go = 0
         self._keeper = asyncio.create_task(self._keep_house(), name="hub")
@@ -87,6 +90,8 @@ class Hub:
         """The table of this key, loaded if it was not: once, whoever asks for it meanwhile or stops waiting."""
         if not self._serving:
             raise ServedAnew
+        while changed := self._apart.get(key):
+            await changed.wait()
         if host := self.living(key):
             return host
         if practice := practice_of(key):
@@ -95,6 +100,31 @@ class Hub:
             self._loading[key] = asyncio.create_task(self._load(key, self._let_go), name=f"loading {key}")
             self._loading[key].add_done_callback(lambda task: self._loaded(key, task))
         return await asyncio.shield(self._loading[key])
+
+    @contextlib.asynccontextmanager
+    async def apart(self, keys: Collection[str]) -> AsyncIterator[None]:
+        """While this lasts nobody serves these tables here: they may be changed in the store. Whoever watches them
+        comes back by themselves and sees what was changed."""
+        done = asyncio.Event()
+        while taken := [self._apart[key] for key in keys if key in self._apart]:
+            await taken[0].wait()
+        self._apart |= dict.fromkeys(keys, done)
+        try:
+            for key in keys:
+                await self._stop_serving(key)
+            yield
+        finally:
+            for key in keys:
+                del self._apart[key]
+            done.set()
+
+    async def _stop_serving(self, key: str) -> None:
+        if key in self._loading:
+            await asyncio.wait((self._loading[key],))
+        if host := self._hosts.get(key):
+            await host.close()
+            if self._hosts.get(key) is host:
+                del self._hosts[key]
 
     def _practise(self, key: str, practice: str) -> Host:
         """A table that is never stored: set where somebody asks for it, and as new when it was let go."""
@@ -171,9 +201,7 @@ class Hub:
         since = self.house.now() - PRACTICE_SECONDS
         for key, host in list(self._hosts.items()):
             if host.sitting.row.practice and host.sitting.row.created < since:
-                await host.close()
-                if self._hosts.get(key) is host:
-                    del self._hosts[key]
+                await self._stop_serving(key)
 
     async def _forget_lessons(self) -> None:
         before = self.house.now() - LESSON_SECONDS
@@ -183,6 +211,4 @@ class Hub:
     async def _close_quiet(self, key: str) -> None:
         host = self._hosts.get(key)
         if host and host.quiet:  # still: somebody may have come while another one closed
-            await host.close()
-            if self._hosts.get(key) is host:
-                del self._hosts[key]
+            await self._stop_serving(key)

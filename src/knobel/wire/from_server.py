@@ -100,7 +100,7 @@ class Seen(Word, frozen=True):
     options: Raw
     story: list[Told]
     """The last few events that have something to tell, the newest last."""
-    names: dict[str, str]
+    names: dict[str, str | None]
     """In a crowd: who the seats in the view are."""
     held: bool
     """Whether the dice wait for the host."""

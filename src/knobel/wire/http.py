@@ -55,6 +55,7 @@ class SeatInfo(Struct, frozen=True):
     seat: Seat
     kind: Literal["open", "person", "bot"]
     name: str | None
+    """None at a person's seat: somebody who is no longer known."""
     level: str | None
     present: bool
     away: bool
@@ -139,7 +140,7 @@ class Lobby(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """What the server knows about this browser: the name it last used."""
+    """What the server knows about whom this browser is of: the name they last used."""
 
     name: str | None
     languages: list[str]
@@ -253,7 +254,8 @@ class SeatLink(Struct, frozen=True):
 class Best(Struct, frozen=True):
     """One line of a best list."""
 
-    name: str
+    name: str | None
+    """None: somebody who is no longer known."""
     score: int
     key: Key
     mine: bool
@@ -262,7 +264,7 @@ class Best(Struct, frozen=True):
 class LateComer(Struct, frozen=True):
     """Somebody who plays a crowd's dice on their own."""
 
-    name: str
+    name: str | None
     key: Key
     score: int | None
     mine: bool

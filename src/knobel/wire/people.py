@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -45,8 +45,8 @@ class PlayedGame(Struct, frozen=True):
     score: int | None
     """What I reached; null where several seats were mine."""
     won: bool
-    others: list[str]
-    """Who else sat there; of a crowd nobody is named."""
+    others: list[str | None]
+    """Who else sat there; null: somebody who is no longer known. Of a crowd nobody is named."""
     crowd: bool
     daily: str | None
     real_dice: bool
@@ -147,3 +147,108 @@ class Forgotten(Struct, frozen=True):
     """How many games are left in my history."""
 
     games: int
+
+
+# Several devices of one person.
+
+
+class DeviceInfo(Struct, frozen=True):
+    """A browser that is mine."""
+
+    id: int
+    name: str | None
+    """A guess, by what it says of itself; null where it says nothing."""
+    made: float
+    seen: float
+    this: bool
+    """Whether it is the one that asks."""
+
+
+class PasskeyInfo(Struct, frozen=True):
+    """A passkey that opens what is mine."""
+
+    id: str
+    name: str | None
+    host: str
+    """The name of the server it works for."""
+    made: float
+    used: float | None
+
+
+class Devices(Struct, frozen=True):
+    """All that opens what is mine."""
+
+    devices: list[DeviceInfo]
+    passkeys: list[PasskeyInfo]
+
+
+class DeviceLink(Struct, frozen=True):
+    """A link that makes another browser mine: once, and for ten minutes. Shown once."""
+
+    path: str
+    secret: str
+    until: float
+    qr: str
+    """The whole address as a QR code, in SVG."""
+
+
+class DeviceSecret(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of such a link."""
+
+    secret: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+class Joining(Struct, frozen=True):
+    """Whose device this browser would become, and what both have so far."""
+
+    name: str | None
+    tables: int
+    """At how many tables they sat."""
+    my_tables: int
+    mine: bool
+    """Whether there is anything of mine on this browser so far."""
+    may_leave: bool
+    """Whether that may stay behind: another device or a passkey still opens it."""
+    already: bool
+    """Whether this browser is theirs already."""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make this browser theirs."""
+
+    secret: Annotated[str, Meta(min_length=20, max_length=80)]
+    bring: bool
+    """Whether what this browser has so far comes along. False: it stays with my other devices."""
+
+
+# Passkeys.
+
+
+class PasskeyAsked(Struct, frozen=True):
+    """What the browser is asked to do with a passkey, as WebAuthn words it; and a ticket to answer with."""
+
+    ticket: str
+    options: dict[str, Any]
+
+
+class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What it answered, as WebAuthn words it."""
+
+    ticket: Annotated[str, Meta(min_length=20, max_length=80)]
+    response: dict[str, Any]
+
+
+# Everything about me.
+
+
+class Delete(Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete all that is mine, for good."""
+
+    sure: Literal[True]
+
+
+class Deleted(Struct, frozen=True):
+    """It is done."""
+
+    tables: int
+    """At how many tables somebody sits now where I sat."""

@@ -11,7 +11,7 @@ import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
 import type { ContestSeen, Drafted, Fell, FromServer, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import { Drafts } from "./drafts.svelte";
-import type { Player } from "./players";
+import { named, type Player } from "./players";
 
 interface Pending {
   id: string;
@@ -76,8 +76,14 @@ export class TableModel {
   }
 
   get players(): Player[] {
-    const seats = this.info?.seats ?? [];
+    const seats = named(this.info?.seats ?? []);
     return this.info?.practice ? seats.map((seat) => (seat.mine ? { ...seat, name: say("you") } : seat)) : seats;
+  }
+
+  /** In a crowd: who the seats in the view are. */
+  get names(): Record<string, string> {
+    const names = Object.entries(this.seen?.names ?? {});
+    return Object.fromEntries(names.map(([seat, name]) => [seat, name ?? say("somebody")]));
   }
 
   get mine(): number[] {
@@ -269,11 +275,21 @@ export class TableModel {
         if (!QUIET.has(word.key)) toasts.refuse(word.key, word.args);
         break;
       case "said":
-        if (this.chat.some((said) => said.at === word.at && said.name === word.name && said.text === word.text)) break;
-        this.chat = [...this.chat, word];
-        this.unread++;
+        this.#hearWord(word);
         break;
     }
+  }
+
+  /** What is told again may have lost its author meanwhile. */
+  #hearWord(word: Said): void {
+    const known = (said: Said): boolean => said.at === word.at && said.seat === word.seat && said.text === word.text;
+    const heard = { ...word, name: word.name || say("somebody") };
+    if (this.chat.some(known)) {
+      this.chat = this.chat.map((said) => (known(said) ? heard : said));
+      return;
+    }
+    this.chat = [...this.chat, heard];
+    this.unread++;
   }
 
   #see(seen: Seen): void {

@@ -32,7 +32,7 @@ export interface Wire {
   [k: string]: unknown;
 }
 /**
- * What the server knows about this browser: the name it last used.
+ * What the server knows about whom this browser is of: the name they last used.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Me".
@@ -257,7 +257,7 @@ export interface Sit {
  * via the `definition` "LateComer".
  */
 export interface LateComer {
-  name: string;
+  name: string | null;
   /**
    * A table's name in links: twelve letters and digits.
    */
@@ -849,7 +849,7 @@ export interface PlayedGame {
   ended: number;
   score: number | null;
   won: boolean;
-  others: string[];
+  others: (string | null)[];
   crowd: boolean;
   daily: string | null;
   real_dice: boolean;
@@ -1016,6 +1016,129 @@ export interface Endpoint {
    * A device's address at its push service.
    */
   endpoint: string;
+}
+/**
+ * All that opens what is mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Devices".
+ */
+export interface Devices {
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+}
+/**
+ * A browser that is mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeviceInfo".
+ */
+export interface DeviceInfo {
+  id: number;
+  name: string | null;
+  made: number;
+  seen: number;
+  this: boolean;
+}
+/**
+ * A passkey that opens what is mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PasskeyInfo".
+ */
+export interface PasskeyInfo {
+  id: string;
+  name: string | null;
+  host: string;
+  made: number;
+  used: number | null;
+}
+/**
+ * A link that makes another browser mine: once, and for ten minutes. Shown once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeviceLink".
+ */
+export interface DeviceLink {
+  path: string;
+  secret: string;
+  until: number;
+  qr: string;
+}
+/**
+ * The secret of such a link.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeviceSecret".
+ */
+export interface DeviceSecret {
+  secret: string;
+}
+/**
+ * Whose device this browser would become, and what both have so far.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Joining".
+ */
+export interface Joining {
+  name: string | null;
+  tables: number;
+  my_tables: number;
+  mine: boolean;
+  may_leave: boolean;
+  already: boolean;
+}
+/**
+ * Make this browser theirs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Join".
+ */
+export interface Join {
+  secret: string;
+  bring: boolean;
+}
+/**
+ * What the browser is asked to do with a passkey, as WebAuthn words it; and a ticket to answer with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PasskeyAsked".
+ */
+export interface PasskeyAsked {
+  ticket: string;
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What it answered, as WebAuthn words it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PasskeyAnswer".
+ */
+export interface PasskeyAnswer {
+  ticket: string;
+  response: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Delete all that is mine, for good.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Delete".
+ */
+export interface Delete {
+  sure: true;
+}
+/**
+ * It is done.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Deleted".
+ */
+export interface Deleted {
+  tables: number;
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
@@ -1410,7 +1533,7 @@ export interface Seen {
   options: unknown;
   story: Told[];
   names: {
-    [k: string]: string;
+    [k: string]: string | null;
   };
   held: boolean;
   contest: ContestSeen | null;

@@ -651,7 +651,7 @@ daily-sum-days = { $days ->
    *[other] { $days } Tage
  }
 daily-sum-none = Noch keine Partien.
-daily-somebody = jemand
+somebody = jemand
 daily-yesterday = Die beste Partie vom { $day }
 daily-yesterday-look = Ansehen
 daily-result-place = Platz { $place } von { $players }

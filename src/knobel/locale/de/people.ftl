@@ -155,3 +155,95 @@ history-luck-missing = { $games ->
     [one] Bei einer Partie ist das Glück noch nicht ausgerechnet. Der Trainer arbeitet daran.
    *[other] Bei { $games } Partien ist das Glück noch nicht ausgerechnet. Der Trainer schaut sich jedes Mal ein paar an.
  }
+# Devices.
+
+devices = Meine Geräte
+devices-why = Hier bist du überall dieselbe Person: dieselben Tische, derselbe Verlauf. Ohne Konto, ohne Mailadresse.
+devices-unnamed = Ein Gerät
+devices-this = dieses hier
+devices-now = gerade hier
+devices-seen = zuletzt da: { $when }
+devices-sign-out = Abmelden
+devices-sign-out-this = Dieses Gerät abmelden
+devices-sign-out-named = { $name } abmelden
+devices-sign-out-why = Auf diesem Gerät fängst du dann als neuer Gast an. Deine Tische findest du auf deinen anderen Geräten.
+devices-sign-out-others = Alle anderen abmelden
+devices-signed-out = Abgemeldet: { $name }.
+devices-others-signed-out = Alle anderen Geräte sind abgemeldet.
+devices-add = Noch ein Gerät
+devices-add-how = Öffne diesen Link auf dem anderen Gerät, oder halte seine Kamera auf das Bild. Er gilt einmal, zehn Minuten lang.
+devices-add-careful = Gib ihn niemandem sonst: Wer ihn öffnet, ist du.
+devices-qr = Der Link als QR-Code
+devices-link = Der Link
+devices-copy = Kopieren
+devices-copied = Kopiert.
+
+connect = Dieses Gerät verbinden
+connect-as = Auf diesem Gerät bist du dann { $name }.
+connect-as-nameless = Dieses Gerät gehört dann zu der Person, von der der Link ist.
+connect-theirs = { $tables ->
+    [0] Dort liegt noch keine Partie.
+    [one] Dort liegt eine Partie.
+   *[other] Dort liegen { $tables } Partien.
+ }
+connect-mine = { $tables ->
+    [0] Auf diesem Gerät hast du schon etwas: deine Knobelaufgaben.
+    [one] Auf diesem Gerät hast du schon eine Partie gespielt.
+   *[other] Auf diesem Gerät hast du schon { $tables } Partien gespielt.
+ }
+connect-ask = Sollen sie mitkommen?
+connect-bring = Verbinden und mitbringen
+connect-leave = Verbinden, ohne sie
+connect-leave-why = Ohne sie: Sie bleiben bei deinen anderen Geräten.
+connect-do = Verbinden
+connect-not = Lieber nicht
+connect-careful = Nur, wenn der Link von dir selbst ist: Danach sehen beide Geräte dasselbe.
+connect-done = Verbunden.
+connect-done-as = Verbunden. Du bist hier { $name }.
+connect-already = Dieses Gerät gehört schon dazu.
+connect-not-valid = Dieser Link gilt nicht mehr.
+refused-device-link = Ein Link für ein Gerät gilt einmal und zehn Minuten. Mach auf dem anderen Gerät unter „Ich“ einen neuen.
+refused-leave-behind = Was auf diesem Gerät ist, wäre dann von nirgends mehr zu erreichen. Bring es mit, oder verbinde nicht.
+refused-last-device = Das ist dein einziges Gerät: Abgemeldet kämst du an nichts mehr heran. Verbinde erst ein zweites, oder lösche alles.
+refused-no-device = Dieses Gerät ist nicht (mehr) deines.
+signed-out = Dieses Gerät wurde abgemeldet. Du bist hier nun ein neuer Gast.
+
+# Passkeys.
+
+passkeys = Passkeys
+passkeys-why = Ein Passkey liegt in deinem Telefon, deinem Computer oder auf einem Sicherheitsschlüssel. Mit ihm bist du auch auf einem neuen Gerät wieder du, selbst wenn alle anderen verloren sind.
+passkeys-add = Passkey anlegen
+passkeys-added = Passkey angelegt.
+passkeys-use = Mit Passkey anmelden
+passkeys-remove = Entfernen
+passkeys-remove-named = Passkey { $name } entfernen
+passkeys-removed = Entfernt. Lösche ihn auch auf deinem Gerät; hier öffnet er nichts mehr.
+passkeys-unnamed = Ein Passkey
+passkeys-made = angelegt { $when }
+passkeys-used = zuletzt benutzt { $when }
+passkeys-host = gilt für { $host }
+passkeys-not-secure = Passkeys gibt es nur über eine gesicherte Verbindung (https). Diese Seite läuft ohne: Nimm den Link für ein zweites Gerät.
+passkeys-no-name = Passkeys brauchen einen Namen statt einer Zahlenadresse. Öffne die Seite unter dem Namen des Servers, oder nimm den Link für ein zweites Gerät.
+passkeys-not-here = Dieser Browser kennt keine Passkeys. Nimm den Link für ein zweites Gerät.
+passkeys-stopped = Kein Passkey gewählt. Es hat sich nichts geändert.
+passkeys-there-already = Auf diesem Gerät liegt schon ein Passkey von dir.
+refused-passkey = Dieser Passkey passt hier nicht. Es hat sich nichts geändert.
+refused-passkey-unknown = Diesen Passkey kennen wir nicht (mehr).
+refused-passkey-late = Das hat zu lange gedauert. Versuch es noch einmal.
+refused-passkey-host = Passkeys brauchen einen Namen statt einer Zahlenadresse.
+refused-passkeys-many = Mehr als { $most } Passkeys hat niemand. Entferne erst einen.
+
+# Everything about me.
+
+everything = Alles über mich
+everything-why = Was hier über dich liegt, gehört dir.
+everything-download = Alles herunterladen
+everything-download-why = Eine ZIP-Datei: deine zu Ende gespielten Partien als Mitschriften und eine JSON-Datei mit allem Übrigen.
+everything-delete = Alles löschen
+everything-delete-why = Löscht Namen, Geräte, Passkeys, Verlauf und Aufgaben, für immer.
+everything-delete-what = An fremden Tischen sitzt dann „jemand“. Deine Züge und was du im Chat geschrieben hast bleiben dort ohne deinen Namen stehen, damit die Partien der anderen stimmen. Wo du gerade mitspielst, spielt der Hausbot weiter. Auf allen deinen Geräten bist du danach ein neuer Gast.
+everything-delete-word = löschen
+everything-delete-type = Schreib „{ $word }“, wenn du sicher bist.
+everything-delete-do = Für immer löschen
+everything-deleted = Gelöscht. Es liegt nichts mehr über dich hier.
+refused-nothing-of-yours = Über dich liegt hier nichts.

@@ -651,7 +651,7 @@ daily-sum-days = { $days ->
    *[other] { $days } days
  }
 daily-sum-none = No games yet.
-daily-somebody = somebody
+somebody = somebody
 daily-yesterday = The best game of { $day }
 daily-yesterday-look = Watch
 daily-result-place = Place { $place } of { $players }

@@ -155,3 +155,95 @@ history-luck-missing = { $games ->
     [one] For one game the luck is not worked out yet. The coach is at it.
    *[other] For { $games } games the luck is not worked out yet. The coach looks at a few each time.
  }
+# Devices.
+
+devices = My devices
+devices-why = You are the same person on all of them: the same tables, the same history. No account, no mail address.
+devices-unnamed = A device
+devices-this = this one
+devices-now = here right now
+devices-seen = last seen { $when }
+devices-sign-out = Sign out
+devices-sign-out-this = Sign this device out
+devices-sign-out-named = Sign out { $name }
+devices-sign-out-why = On this device you start as a new guest then. You find your tables on your other devices.
+devices-sign-out-others = Sign out all others
+devices-signed-out = Signed out: { $name }.
+devices-others-signed-out = All other devices are signed out.
+devices-add = Another device
+devices-add-how = Open this link on the other device, or point its camera at the picture. It works once, for ten minutes.
+devices-add-careful = Give it to nobody else: whoever opens it is you.
+devices-qr = The link as a QR code
+devices-link = The link
+devices-copy = Copy
+devices-copied = Copied.
+
+connect = Connect this device
+connect-as = On this device you are { $name } then.
+connect-as-nameless = This device then belongs to the person the link is from.
+connect-theirs = { $tables ->
+    [0] There are no games there yet.
+    [one] There is one game there.
+   *[other] There are { $tables } games there.
+ }
+connect-mine = { $tables ->
+    [0] You have something on this device already: your puzzles.
+    [one] You have played one game on this device already.
+   *[other] You have played { $tables } games on this device already.
+ }
+connect-ask = Shall they come along?
+connect-bring = Connect and bring them
+connect-leave = Connect without them
+connect-leave-why = Without them: they stay with your other devices.
+connect-do = Connect
+connect-not = Rather not
+connect-careful = Only if the link is your own: both devices see the same from then on.
+connect-done = Connected.
+connect-done-as = Connected. You are { $name } here.
+connect-already = This device is one of them already.
+connect-not-valid = This link is no longer valid.
+refused-device-link = A link for a device works once and for ten minutes. Make a new one on the other device, under “Me”.
+refused-leave-behind = Nothing could reach what is on this device then. Bring it along, or do not connect.
+refused-last-device = This is your only device: signed out you could reach nothing any more. Connect another one first, or delete everything.
+refused-no-device = This device is not yours (any more).
+signed-out = This device was signed out. You are a new guest here now.
+
+# Passkeys.
+
+passkeys = Passkeys
+passkeys-why = A passkey lies in your phone, your computer or on a security key. With it you are yourself again on a new device, even if all others are lost.
+passkeys-add = Add a passkey
+passkeys-added = Passkey added.
+passkeys-use = Sign in with a passkey
+passkeys-remove = Remove
+passkeys-remove-named = Remove passkey { $name }
+passkeys-removed = Removed. Delete it on your device too; it opens nothing here any more.
+passkeys-unnamed = A passkey
+passkeys-made = added { $when }
+passkeys-used = last used { $when }
+passkeys-host = works for { $host }
+passkeys-not-secure = Passkeys need a secure connection (https). This page has none: use the link for a second device.
+passkeys-no-name = Passkeys need a name instead of a numeric address. Open the page under the server's name, or use the link for a second device.
+passkeys-not-here = This browser has no passkeys. Use the link for a second device.
+passkeys-stopped = No passkey was chosen. Nothing has changed.
+passkeys-there-already = There is a passkey of yours on this device already.
+refused-passkey = This passkey does not fit here. Nothing has changed.
+refused-passkey-unknown = We do not know this passkey (any more).
+refused-passkey-late = That took too long. Please try again.
+refused-passkey-host = Passkeys need a name instead of a numeric address.
+refused-passkeys-many = Nobody has more than { $most } passkeys. Remove one first.
+
+# Everything about me.
+
+everything = Everything about me
+everything-why = What lies here about you is yours.
+everything-download = Download everything
+everything-download-why = A ZIP file: your finished games as records, and a JSON file with all the rest.
+everything-delete = Delete everything
+everything-delete-why = Deletes your name, devices, passkeys, history and puzzles, for good.
+everything-delete-what = At tables of others “somebody” sits then. Your moves and what you wrote in the chat stay there without your name, so that the others' games stay right. Where you are playing now, the house bot plays on. You are a new guest on all your devices afterwards.
+everything-delete-word = delete
+everything-delete-type = Write “{ $word }” if you are sure.
+everything-delete-do = Delete for good
+everything-deleted = Deleted. Nothing about you lies here any more.
+refused-nothing-of-yours = Nothing about you lies here.

@@ -181,6 +181,11 @@ class Bus:
         for item in items:
             self._hear(part.sender, item)
 
+    @property
+    def others(self) -> frozenset[str]:
+        """The nodes beside this one."""
+        return self.alive - {self._node}
+
     def know(self, alive: frozenset[str]) -> None:
         """Only these nodes are there. Others never come back under the same name."""
         self.alive = alive

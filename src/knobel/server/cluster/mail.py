@@ -74,7 +74,14 @@ class Answered(Struct, frozen=True, tag=7, array_like=True):
     moved: bool = False
 
 
-Item = Heard | ForPages | Watched | NotMine | Gone | Asked | Answered
+class LetGo(Struct, frozen=True, tag=8, array_like=True):
+    """These devices are signed out, and these tables were changed in the store."""
+
+    devices: list[int]
+    tables: list[str]
+
+
+Item = Heard | ForPages | Watched | NotMine | Gone | Asked | Answered | LetGo
 
 
 class Part(Struct, frozen=True, array_like=True):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from knobel.server.background import Background
 from knobel.server.cluster.bus import Bus
-from knobel.server.cluster.mail import Answered, Asked, ForPages, Gone, Heard, Item, NotMine, Watched
+from knobel.server.cluster.mail import Answered, Asked, ForPages, Gone, Heard, Item, LetGo, NotMine, Watched
 from knobel.server.cluster.remote_pages import RemotePages
 from knobel.server.cluster.requests import Requests
 from knobel.server.cluster.router import ClusterRouter
@@ -23,6 +23,7 @@ class Post:
         self._requests = Requests(hub, self.bus, self._background)
         self._remote_pages = RemotePages(hub, self.bus, self._background)
         self.router = ClusterRouter(hub, self.bus, self._background, self._requests, self._remote_pages)
+        self._requests.everywhere = self.router
 
     async def close(self) -> None:
         """Send what waits, and let go."""
@@ -45,6 +46,8 @@ class Post:
                 self._requests.answer(node, item)
             case Answered():
                 self._requests.answered(item)
+            case LetGo():
+                self.router.told_to_let_go(item)
 
     def _missed(self, node: str) -> None:
         self.router.missed(node)

@@ -20,7 +20,7 @@ from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.store.rows import Guest
 from knobel.server.web.api import ENDPOINTS
-from knobel.server.web.asking import Ask, Endpoint, respond
+from knobel.server.web.asking import Ask, Endpoint, Everywhere, respond
 
 log = logging.getLogger("knobel.requests")
 
@@ -37,6 +37,7 @@ class Requests:
         self._hub = hub
         self._bus = bus
         self._background = background
+        self.everywhere: Everywhere
         self._asking: dict[int, asyncio.Future[Answered]] = {}
         self._answering: OrderedDict[int, asyncio.Task[Answered]] = OrderedDict()
 
@@ -125,7 +126,7 @@ class Requests:
         guest = Guest(*asked.guest) if asked.guest else None
         try:
             body = msgspec.json.decode(asked.body, type=endpoint.body) if endpoint.body else None
-            response = respond(await endpoint.serve(Ask(self._hub, guest, Request(scope), body)))
+            response = respond(await endpoint.serve(Ask(self._hub, guest, Request(scope), self.everywhere, body)))
             return Answered(asked.number, response.status_code, response.raw_headers, bytes(response.body))
         except Elsewhere:
             return Answered(asked.number, moved=True)

@@ -7,7 +7,9 @@ on the way is said again: by the page, or because somebody notices that somethin
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from itertools import count
 from time import monotonic
@@ -18,7 +20,7 @@ from starlette.responses import Response
 from knobel.game import Refused
 from knobel.server.background import Background
 from knobel.server.cluster.bus import Bus
-from knobel.server.cluster.mail import ForPages, Gone, Heard, NotMine, Watched
+from knobel.server.cluster.mail import ForPages, Gone, Heard, LetGo, NotMine, Watched
 from knobel.server.cluster.pauses import PAUSES
 from knobel.server.cluster.remote_pages import ONCE, RemotePages
 from knobel.server.cluster.requests import Requests
@@ -26,7 +28,7 @@ from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.web.asking import Ask, Endpoint
 from knobel.server.web.page import Page
-from knobel.server.web.router import page_counts
+from knobel.server.web.router import page_counts, sign_out
 from knobel.server.web.visit import TABLES_WATCHED, read
 from knobel.wire.from_client import AboutATable, FromClient, Here, Ping, Tock, Unwatch, Watch
 
@@ -96,6 +98,29 @@ class ClusterRouter:
         """This machine cannot serve anybody for now."""
         for page in list(self.pages):
             page.send_away()
+
+    # Devices that are signed out.
+
+    def let_go(self, devices: Collection[int], tables: Collection[str]) -> None:
+        """Close the pages of these devices and have these tables set up anew, everywhere."""
+        sign_out(self.pages, devices)
+        for node in self._bus.others:
+            self._bus.send(node, LetGo(list(devices), list(tables)))
+
+    def told_to_let_go(self, item: LetGo) -> None:
+        """Another node says so."""
+        sign_out(self.pages, item.devices)
+        self._background.later(self._serve_anew(item.tables))
+
+    async def _serve_anew(self, tables: Collection[str]) -> None:
+        async with self._hub.apart(tables):
+            pass
+
+    async def _check_devices(self) -> None:
+        """Mail got lost: some of our pages may be those of devices that are signed out."""
+        devices = {page.device for page in self.pages if page.device}
+        with contextlib.suppress(Refused):
+            sign_out(self.pages, devices - await self._hub.house.store.people.known_devices(devices))
 
     async def close(self) -> None:
         """Nothing is left to be done: the mail is closed with the cluster."""
@@ -198,6 +223,7 @@ class ClusterRouter:
 
     def missed(self, node: str) -> None:
         """Mail of a node got lost: ask it for everything anew."""
+        self._background.later(self._check_devices())
         for traveller in self._travellers.values():
             for table, away in traveller.away.items():
                 if away.node == node:

@@ -85,7 +85,7 @@ def best(listed: Listed, guest: Guest | None) -> Best:
     """A table of one as a line of a best list."""
     row = listed.row
     score = max(row.scores) if row.scores else 0
-    return Best(listed.seats[0].name or "?", score, row.key, guest is not None and guest.id == row.host)
+    return Best(listed.seats[0].name, score, row.key, guest is not None and guest.id == row.host)
 
 
 def _info(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:

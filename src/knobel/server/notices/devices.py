@@ -50,7 +50,7 @@ async def keep(hub: Hub, guest: Guest, wishes: NoticeWishes, origin: str, langua
     if known:
         before = known.subscription
         kept = replace(kept, proven=before.proven, failures=before.failures, rests=before.rests)
-    await store.keep(guest.id, kept)
+    await store.keep(guest.id, kept, guest.device)
     return await notices(hub, guest, wishes.endpoint)
 
 

@@ -93,7 +93,7 @@ def _told(played: Played, table: Table) -> PlayedGame:
         ended=row.ended or 0.0,
         score=_score(played),
         won=_won(played),
-        others=[player.seat.name or "?" for seat, player in sorted(table.items()) if seat not in played.mine],
+        others=[player.seat.name for seat, player in sorted(table.items()) if seat not in played.mine],
         crowd=row.crowd,
         daily=row.daily,
         real_dice=row.real_dice,
@@ -163,6 +163,8 @@ def _friends(played: Iterable[Played], tables: Mapping[int, Table]) -> list[Frie
             if len(each.mine) != 1 or seat in each.mine or player.seat.kind != "person":
                 continue
             who = min(player.guests) if player.guests else player.seat.name
+            if who is None:
+                continue  # somebody, and nobody knows whether the same as last time
             names.setdefault(who, player.seat.name or "?")  # the latest game comes first
             games = met.setdefault(who, [0, 0, 0])
             games[0] += 1

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from knobel.daily import closes, day_named
 from knobel.game import Seat
@@ -31,8 +32,13 @@ dump = msgspec.json.encode
 table_row = msgspec.json.Decoder(TableRow).decode
 seat_row = msgspec.json.Decoder(SeatRow).decode
 _entry = msgspec.json.Decoder(Entry).decode
-_chat_row = msgspec.json.Decoder(ChatRow).decode
 _subscription = msgspec.json.Decoder(Subscription).decode
+chat_row = msgspec.json.Decoder(ChatRow).decode
+
+
+def dump_said(said: ChatRow) -> bytes:
+    """A word of the chat; who said it lies beside it."""
+    return dump(replace(said, guest=None))
 
 
 def score(row: TableRow) -> int | None:
@@ -75,7 +81,7 @@ def stored(
         seats=[seat_row(body) for body in seats],
         holders=holders,
         log=[Logged(at, _entry(body)) for at, body in log],
-        chat=[_chat_row(body) for body in reversed(latest_chat_first)],
+        chat=[chat_row(body) for body in reversed(latest_chat_first)],
         secret=secret,
         fence=fence,
     )

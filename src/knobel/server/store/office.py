@@ -134,6 +134,7 @@ class Office:
         unused = " ".join(
             f"AND NOT EXISTS (SELECT 1 FROM {table} AS kept WHERE kept.{column} = guest.id)"  # noqa: S608
             for table, column in await self._db.references("guest")
+            if table not in ("device", "ticket")  # which only lead to what is theirs, and go with them
         )
         query = f"""
             DELETE FROM guest WHERE id IN (SELECT id FROM guest WHERE seen < $1 {unused} ORDER BY id LIMIT $2)

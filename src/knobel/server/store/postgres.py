@@ -15,6 +15,7 @@ import msgspec
 from knobel.game import Refused, Seat
 from knobel.server import metrics
 from knobel.server.store import coding
+from knobel.server.store import postgres_people as people
 from knobel.server.store import postgres_schema as schema
 from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
@@ -22,17 +23,16 @@ from knobel.server.store.office import Office
 from knobel.server.store.postgres_days import PostgresDays
 from knobel.server.store.postgres_notices import PostgresNotices
 from knobel.server.store.postgres_office import PostgresDatabase
+from knobel.server.store.postgres_people import PostgresPeople
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import (
-    CHAT_KEPT,
     FORGOTTEN,
     FORGOTTEN_AT_ONCE,
     HELD,
     LESSON,
     LISTED,
     PARTS,
-    SEEN_SECONDS,
     Exercise,
     Guest,
     Listed,
@@ -94,6 +94,7 @@ class PostgresStore:
         self.days = PostgresDays(self._db)
         self.office = Office(PostgresDatabase(self._db))
         self.notices = PostgresNotices(self._db, lambda: self.node)
+        self.people = PostgresPeople(self._db)
 
     @staticmethod
     async def prepare(url: str) -> str:
@@ -177,18 +178,15 @@ class PostgresStore:
     # Guests.
 
     async def guest(self, token: bytes) -> Guest | None:
-        """Who shows this token (its hash). That they came is noted, once a day."""
+        """Who shows this token (its hash)."""
         async with self._db() as db:
-            row = await db.fetchrow("SELECT id, name, seen FROM guest WHERE token = $1", token)
-            if row and row["seen"] < (now := self._now()) - SEEN_SECONDS:
-                await db.execute("UPDATE guest SET seen = $2 WHERE id = $1", row["id"], now)
-        return Guest(row["id"], row["name"]) if row else None
+            row = await db.fetchrow(people.KNOWN, token) or await db.fetchrow(people.MET_BY_AN_OLDER_NODE, token)
+        return Guest(*row) if row else None
 
-    async def new_guest(self, token: bytes) -> Guest:
-        """Remember a browser by the hash of its token."""
+    async def new_guest(self, token: bytes, device: str | None = None) -> Guest:
+        """Remember a browser by the hash of its token, and what to call it."""
         async with self._db() as db:
-            query = "INSERT INTO guest (token, seen) VALUES ($1, $2) RETURNING id"
-            return Guest(await db.fetchval(query, token, self._now()), None)
+            return Guest(*await db.fetchrow(people.NEWCOMER, token, self._now(), device))
 
     async def name_guest(self, guest: int, name: str) -> None:
         """Remember what a guest called themselves."""
@@ -263,7 +261,7 @@ class PostgresStore:
                     self._explain(who)
             table_id, fence, body = claimed
             try:
-                return await _load(db, table_id, fence, body)
+                return await people.read_whole(db, table_id, fence, body)
             except msgspec.DecodeError as error:
                 log.error("table %s cannot be read: %s", key, error)
                 await db.execute(sql.RELEASE, table_id, fence)  # a node that knows more may be able to
@@ -431,18 +429,3 @@ class PostgresStore:
             seats = await db.fetch(sql.LISTED_SEATS, ids, below, *turned(own, 2))
             counts = dict(await db.fetch(sql.SEAT_COUNTS, ids))
         return coding.listed(rows, seats, counts, mine)
-
-
-async def _load(db: asyncpg.Connection, table_id: int, fence: int, body: bytes) -> Stored:
-    seats = await db.fetch("SELECT body FROM seat WHERE table_id = $1 ORDER BY seat", table_id)
-    chat = "SELECT body FROM chat WHERE table_id = $1 ORDER BY id DESC LIMIT $2"
-    return coding.stored(
-        table_id=table_id,
-        fence=fence,
-        row=body,
-        seats=[seat for (seat,) in seats],
-        held=await db.fetch("SELECT guest_id, seat FROM holder WHERE table_id = $1", table_id),
-        log=await db.fetch("SELECT at, body FROM log WHERE table_id = $1 ORDER BY version", table_id),
-        latest_chat_first=[said for (said,) in await db.fetch(chat, table_id, CHAT_KEPT)],
-        secret=await db.fetchval("SELECT secret FROM secret WHERE table_id = $1", table_id),
-    )

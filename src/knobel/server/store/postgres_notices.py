@@ -13,8 +13,9 @@ from knobel.server.store.rows import SUBSCRIBERS, Announced, Subscriber, Subscri
 
 FOUND = "SELECT id, guest_id, body FROM subscriber"
 KEEP = """
-    INSERT INTO subscriber (guest_id, endpoint, body) VALUES ($1, $2, $3)
-    ON CONFLICT (endpoint) DO UPDATE SET guest_id = excluded.guest_id, body = excluded.body"""
+    INSERT INTO subscriber (guest_id, endpoint, body, device_id) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (endpoint) DO UPDATE
+    SET guest_id = excluded.guest_id, body = excluded.body, device_id = excluded.device_id"""
 TOO_MANY = """
     DELETE FROM subscriber WHERE guest_id = $1 AND endpoint <> $2 AND id NOT IN (
         SELECT id FROM subscriber WHERE guest_id = $1 ORDER BY id DESC LIMIT $3)"""
@@ -48,10 +49,10 @@ class PostgresNotices:
                 self._key = bytes(await db.fetchval("SELECT private FROM push_key"))
         return self._key
 
-    async def keep(self, guest: int, subscription: Subscription) -> None:
-        """A device of this guest, whosever it was before."""
+    async def keep(self, guest: int, subscription: Subscription, device: int | None = None) -> None:
+        """A device of this guest, whosever it was before; it is told no more once that device is signed out."""
         async with self._db() as db, db.transaction():
-            await db.execute(KEEP, guest, subscription.endpoint, dump(subscription))
+            await db.execute(KEEP, guest, subscription.endpoint, dump(subscription), device)
             await db.execute(TOO_MANY, guest, subscription.endpoint, SUBSCRIBERS)
 
     async def update(self, subscriber: int, subscription: Subscription) -> None:

@@ -85,6 +85,24 @@ MIGRATIONS = (
     ALTER TABLE game_table ADD COLUMN announce double precision;
     CREATE INDEX game_table_by_announce ON game_table (announce) WHERE announce IS NOT NULL;
     """,
+    """
+    CREATE TABLE device (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, guest_id bigint NOT NULL REFERENCES guest ON DELETE CASCADE,
+        token bytea NOT NULL UNIQUE, name text, made double precision NOT NULL, seen double precision NOT NULL);
+    CREATE INDEX device_by_guest ON device (guest_id);
+    INSERT INTO device (guest_id, token, made, seen) SELECT id, token, seen, seen FROM guest ORDER BY id;
+    CREATE TABLE ticket (
+        token bytea PRIMARY KEY, kind text NOT NULL, guest_id bigint REFERENCES guest ON DELETE CASCADE,
+        until double precision NOT NULL, body bytea);
+    CREATE INDEX ticket_by_until ON ticket (until);
+    CREATE TABLE passkey (
+        id bytea PRIMARY KEY, guest_id bigint NOT NULL REFERENCES guest, host text NOT NULL, body bytea NOT NULL,
+        uses bigint NOT NULL, name text, made double precision NOT NULL, used double precision);
+    CREATE INDEX passkey_by_guest ON passkey (guest_id);
+    ALTER TABLE chat ADD COLUMN guest_id bigint;
+    CREATE INDEX chat_by_guest ON chat (guest_id) WHERE guest_id IS NOT NULL;
+    ALTER TABLE subscriber ADD COLUMN device_id bigint;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

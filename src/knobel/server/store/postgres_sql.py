@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from knobel.server.store.coding import announces, dump, score
+from knobel.server.store.coding import announces, dump, dump_said, score
 from knobel.server.store.rows import Save
 
 LEASE = 2.5
@@ -46,7 +46,7 @@ SAVE = """
             touched = CASE WHEN new.body IS NULL OR mine.status = 'over' THEN mine.touched ELSE $1 END
         FROM unnest(
             $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bytea[], $7::double precision[], $8::integer[],
-            $23::boolean[])
+            $24::boolean[])
             WITH ORDINALITY AS new (id, fence, status, public, body, due, score, announces, n)
         WHERE mine.id = new.id AND mine.fence = new.fence RETURNING mine.id, new.n),
     sat AS (
@@ -70,8 +70,9 @@ SAVE = """
         INSERT INTO log SELECT mine.id, row.version, $1, row.body
         FROM unnest($17::bigint[], $18::integer[], $19::bytea[]) AS row (n, version, body) JOIN mine USING (n)),
     said AS (
-        INSERT INTO chat (table_id, at, body) SELECT mine.id, row.at, row.body
-        FROM unnest($20::bigint[], $21::double precision[], $22::bytea[]) WITH ORDINALITY AS row (n, at, body, place)
+        INSERT INTO chat (table_id, at, body, guest_id) SELECT mine.id, row.at, row.body, row.guest_id
+        FROM unnest($20::bigint[], $21::double precision[], $22::bytea[], $23::bigint[])
+            WITH ORDINALITY AS row (n, at, body, guest_id, place)
         JOIN mine USING (n) ORDER BY row.place)
     SELECT n FROM mine"""
 
@@ -146,7 +147,7 @@ def save_columns(changes: Sequence[Save]) -> list[list[Any]]:
             ),
             3,
         ),
-        *turned(((n, said.at, dump(said)) for n, change in numbered for said in change.said), 3),
+        *turned(((n, said.at, dump_said(said), said.guest) for n, change in numbered for said in change.said), 4),
         [row is not None and announces(row) for _, row in rows],
     ]
 

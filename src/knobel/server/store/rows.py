@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from knobel.game import Decided, Drawn, Rolled, Seat
 from knobel.record import Hands, Mix
@@ -21,8 +22,6 @@ SCORED = 20_000
 """So many games of the days' dice are compared with each other at most."""
 FORGOTTEN_AT_ONCE = 200
 """How many old lessons one transaction forgets."""
-SEEN_SECONDS = 86400.0
-"""That a browser came is noted once in so long."""
 PARTS = ("secret", "seat", "holder", "seat_key", "log", "chat")
 """What hangs on a table and goes with it."""
 LESSON = "lesson "
@@ -163,6 +162,8 @@ class ChatRow(Struct, frozen=True):
     seat: Seat | None = None
     text: str = ""
     preset: Preset | None = None
+    guest: int | None = None
+    """Who said it; told to nobody. None: written before this was kept."""
 
 
 class Stored(NamedTuple):
@@ -191,10 +192,70 @@ class Listed(NamedTuple):
 
 
 class Guest(NamedTuple):
-    """A browser that came here, known by its cookie."""
+    """A person who came here, known by the cookie of one of their devices."""
 
     id: int
     name: str | None
+    device: int = 0
+    """The browser that shows the cookie."""
+    seen: float = 0.0
+    """When that one was last noted to be here."""
+
+
+class Device(NamedTuple):
+    """A browser of a guest."""
+
+    id: int
+    name: str | None
+    made: float
+    seen: float
+
+
+class Ticket(NamedTuple):
+    """Something that works once and for a short time, kept by the hash of its secret."""
+
+    kind: Literal["device", "new passkey", "passkey"]
+    guest: int | None
+    until: float
+    body: bytes | None = None
+
+
+class Passkey(NamedTuple):
+    """The public part of a passkey."""
+
+    id: bytes
+    guest: int
+    host: str
+    """The name of the server it was made for; it works nowhere else."""
+    body: bytes
+    """Its public key, as WebAuthn writes it."""
+    uses: int
+    """How often it was used, as it says itself; many always say 0."""
+    name: str | None
+    made: float
+    used: float | None
+
+
+class Belongings(NamedTuple):
+    """What a guest has here, in numbers."""
+
+    name: str | None
+    tables: int
+    """At how many tables they sit or sat; lessons are none of them."""
+    exercises: int
+    devices: int
+    passkeys: int
+
+    @property
+    def has_something(self) -> bool:
+        return bool(self.tables or self.exercises)
+
+
+class SaidAt(NamedTuple):
+    """Something a guest said, and at which table."""
+
+    key: str
+    said: ChatRow
 
 
 class Exercise(NamedTuple):
@@ -350,6 +411,31 @@ SUBSCRIBERS = 20
 
 TIDIED, FORGOTTEN = 1, 2
 """How far away a guest has put a table: out of the list of their tables; out of their history too."""
+
+
+NOBODY = 0
+"""No guest has this number."""
+
+
+def without_author(said: ChatRow) -> ChatRow:
+    """What was said by somebody who is deleted."""
+    return replace(said, name="", guest=None)
+
+
+def without_person(seat: SeatRow, row: TableRow) -> SeatRow:
+    """A seat whose person is deleted: free before the game, else somebody's, for whom the house bot plays on."""
+    if row.status == "open" and not row.crowd:
+        return SeatRow()
+    return replace(seat, name=None, away=row.status not in ("over", "closed"))
+
+
+def without_host(row: TableRow, gone: int, others: Iterable[int]) -> TableRow:
+    """A table whose host is deleted: somebody else who sits there is its host. Nobody is invited to an empty one."""
+    if row.host != gone:
+        return row
+    ended = row.status in ("over", "closed")
+    heir = NOBODY if ended else min(others, default=NOBODY)
+    return replace(row, host=heir, public=row.public and (ended or heir != NOBODY))
 
 
 class Save(Struct):

@@ -19,18 +19,16 @@ import msgspec
 
 from knobel.game import Refused, Seat
 from knobel.server.store import coding, sqlite_schema
-from knobel.server.store.coding import dump
+from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.office import Office
 from knobel.server.store.rows import (
-    CHAT_KEPT,
     FORGOTTEN,
     FORGOTTEN_AT_ONCE,
     HELD,
     LESSON,
     LISTED,
     PARTS,
-    SEEN_SECONDS,
     Exercise,
     Guest,
     Listed,
@@ -44,6 +42,7 @@ from knobel.server.store.rows import (
 from knobel.server.store.sqlite_days import SqliteDays
 from knobel.server.store.sqlite_notices import SqliteNotices
 from knobel.server.store.sqlite_office import SqliteDatabase
+from knobel.server.store.sqlite_people import SqlitePeople, read_whole
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
 from knobel.wire.kinds import Status
@@ -80,6 +79,7 @@ class Store:
         self.days = SqliteDays(self._read, self._write)
         self.office = Office(SqliteDatabase(self._read, self._write))
         self.notices = SqliteNotices(self._read, self._write)
+        self.people = SqlitePeople(self._read, self._write)
 
     def close(self) -> None:
         """Write what waits, then let go of the folder."""
@@ -108,19 +108,25 @@ class Store:
     # Guests.
 
     async def guest(self, token: bytes) -> Guest | None:
-        """Who shows this token (its hash). That they came is noted, once a day."""
-        query = "SELECT id, name, seen FROM guest WHERE token = ?"
-        row = await self._read(lambda db: db.execute(query, (token,)).fetchone())
-        if row and row[2] < (now := self._now()) - SEEN_SECONDS:
-            await self._write(lambda db: db.execute("UPDATE guest SET seen = ? WHERE id = ?", (now, row[0])))
-        return Guest(*row[:2]) if row else None
+        """Who shows this token (its hash)."""
 
-    async def new_guest(self, token: bytes) -> Guest:
-        """Remember a browser by the hash of its token."""
+        def work(db: sqlite3.Connection) -> Guest | None:
+            query = """
+                SELECT guest.id, guest.name, device.id, device.seen FROM device JOIN guest ON guest.id = guest_id
+                WHERE device.token = ?"""
+            row = db.execute(query, (token,)).fetchone()
+            return Guest(*row) if row else None
+
+        return await self._read(work)
+
+    async def new_guest(self, token: bytes, device: str | None = None) -> Guest:
+        """Remember a browser by the hash of its token, and what to call it."""
 
         def work(db: sqlite3.Connection) -> Guest:
-            cursor = db.execute("INSERT INTO guest (token, seen) VALUES (?, ?)", (token, self._now()))
-            return Guest(_id(cursor), None)
+            now = self._now()
+            guest = _id(db.execute("INSERT INTO guest (token, seen) VALUES (?, ?)", (token, now)))
+            query = "INSERT INTO device (guest_id, token, name, made, seen) VALUES (?, ?, ?, ?, ?)"
+            return Guest(guest, None, _id(db.execute(query, (guest, token, device, now, now))), now)
 
         return await self._write(work)
 
@@ -181,8 +187,8 @@ class Store:
                 [(table_id, change.version + n, now, dump(entry)) for n, entry in enumerate(change.entries)],
             )
             db.executemany(
-                "INSERT INTO chat (table_id, at, body) VALUES (?, ?, ?)",
-                [(table_id, said.at, dump(said)) for said in change.said],
+                "INSERT INTO chat (table_id, at, body, guest_id) VALUES (?, ?, ?, ?)",
+                [(table_id, said.at, dump_said(said), said.guest) for said in change.said],
             )
 
         await self._write(work)
@@ -190,25 +196,7 @@ class Store:
     async def load(self, key: str) -> Stored | None:
         """A table with all that happened at it."""
 
-        def work(db: sqlite3.Connection) -> Stored | None:
-            found = db.execute("SELECT id, body FROM game_table WHERE key = ?", (key,)).fetchone()
-            if not found:
-                return None
-            table = (found[0],)
-            chat = "SELECT body FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
-            (secret,) = db.execute("SELECT secret FROM secret WHERE table_id = ?", table).fetchone()
-            return coding.stored(
-                table_id=found[0],
-                fence=0,
-                row=found[1],
-                seats=[body for (body,) in db.execute("SELECT body FROM seat WHERE table_id = ? ORDER BY seat", table)],
-                held=db.execute("SELECT guest_id, seat FROM holder WHERE table_id = ?", table),
-                log=db.execute("SELECT at, body FROM log WHERE table_id = ? ORDER BY version", table),
-                latest_chat_first=[body for (body,) in db.execute(chat, (*table, CHAT_KEPT))],
-                secret=secret,
-            )
-
-        return await self._read(work)
+        return await self._read(lambda db: read_whole(db, key))
 
     async def release(self, table_id: int, fence: int) -> None:
         """Let others serve this table. There are none."""

@@ -32,14 +32,15 @@ class SqliteNotices:
             self._key = await self._write(work)
         return self._key
 
-    async def keep(self, guest: int, subscription: Subscription) -> None:
-        """A device of this guest, whosever it was before."""
+    async def keep(self, guest: int, subscription: Subscription, device: int | None = None) -> None:
+        """A device of this guest, whosever it was before; it is told no more once that device is signed out."""
 
         def work(db: sqlite3.Connection) -> None:
-            row = (guest, subscription.endpoint, dump(subscription))
+            row = (guest, subscription.endpoint, dump(subscription), device)
             db.execute(
-                """INSERT INTO subscriber (guest_id, endpoint, body) VALUES (?, ?, ?)
-                   ON CONFLICT (endpoint) DO UPDATE SET guest_id = excluded.guest_id, body = excluded.body""",
+                """INSERT INTO subscriber (guest_id, endpoint, body, device_id) VALUES (?, ?, ?, ?)
+                   ON CONFLICT (endpoint) DO UPDATE SET
+                     guest_id = excluded.guest_id, body = excluded.body, device_id = excluded.device_id""",
                 row,
             )
             db.execute(

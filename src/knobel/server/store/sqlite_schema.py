@@ -79,6 +79,24 @@ MIGRATIONS = (
     ALTER TABLE game_table ADD COLUMN announce REAL;
     CREATE INDEX game_table_by_announce ON game_table (announce) WHERE announce IS NOT NULL;
     """,
+    """
+    CREATE TABLE device (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, guest_id INTEGER NOT NULL REFERENCES guest ON DELETE CASCADE,
+        token BLOB NOT NULL UNIQUE, name TEXT, made REAL NOT NULL, seen REAL NOT NULL);
+    CREATE INDEX device_by_guest ON device (guest_id);
+    INSERT INTO device (guest_id, token, made, seen) SELECT id, token, seen, seen FROM guest ORDER BY id;
+    CREATE TABLE ticket (
+        token BLOB PRIMARY KEY, kind TEXT NOT NULL, guest_id INTEGER REFERENCES guest ON DELETE CASCADE,
+        until REAL NOT NULL, body BLOB) WITHOUT ROWID;
+    CREATE INDEX ticket_by_until ON ticket (until);
+    CREATE TABLE passkey (
+        id BLOB PRIMARY KEY, guest_id INTEGER NOT NULL REFERENCES guest, host TEXT NOT NULL, body BLOB NOT NULL,
+        uses INTEGER NOT NULL, name TEXT, made REAL NOT NULL, used REAL) WITHOUT ROWID;
+    CREATE INDEX passkey_by_guest ON passkey (guest_id);
+    ALTER TABLE chat ADD COLUMN guest_id INTEGER;
+    CREATE INDEX chat_by_guest ON chat (guest_id) WHERE guest_id IS NOT NULL;
+    ALTER TABLE subscriber ADD COLUMN device_id INTEGER;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

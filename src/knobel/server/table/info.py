@@ -143,7 +143,7 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
         view=Raw(frame.view),
         options=Raw(frame.options),
         story=_story(play, seat, row.crowd),
-        names={str(each): seats[each].name or "?" for each in frame.named} if row.crowd else {},
+        names={str(each): seats[each].name for each in frame.named} if row.crowd else {},
         held=play.held and not row.real_dice,
         contest=_contest(play.contest, seat, now) if play.contest else None,
         real_dice=sitting.real_dice.seen() if row.real_dice else None,

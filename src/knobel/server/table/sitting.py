@@ -118,7 +118,7 @@ class Sitting:
         if seat is not None:
             self.seating.check_holder(guest, seat)
             name = self.seating.seats[seat].name or name
-        said = ChatRow(self.keeping.now(), name, seat, text, preset)
+        said = ChatRow(self.keeping.now(), name, seat, text, preset, guest)
         self.chat.append(said)
         self.saving.said.append(said)
 

@@ -24,7 +24,7 @@ from knobel.server.people import luck
 from knobel.server.store.rows import SeatRow
 from knobel.server.table import archive, tips
 from knobel.server.table.practice import CODES
-from knobel.server.web import notices_api, people_api
+from knobel.server.web import device_api, notices_api, people_api
 from knobel.server.web.asking import Ask, Endpoint, download
 from knobel.server.web.errors import as_json, language_of
 from knobel.server.web.game_info import game_info
@@ -337,7 +337,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/tip", tip, TipWish, Tipped, new_guest=True, lets_think=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/why", why, answer=Reasoned, new_guest=True, lets_think=True),
     Endpoint("POST", "/api/tables/{key}/why", why_last, answer=Reasoned, new_guest=True, lets_think=True),
-    Endpoint("POST", "/api/return", return_by_link, body=LinkSecret, answer=Returned, new_guest=True),
+    Endpoint("POST", "/api/return", return_by_link, LinkSecret, Returned, new_guest=True, takes_a_secret=True),
     Endpoint("GET", "/api/tables/{key}/replay", replay, answer=Replay),
     Endpoint("GET", "/api/tables/{key}/record.json", record_json),
     Endpoint("GET", "/api/tables/{key}/record.txt", record_text, media="text/plain"),
@@ -352,4 +352,5 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
     *people_api.ENDPOINTS,
     *notices_api.ENDPOINTS,
+    *device_api.ENDPOINTS,
 )

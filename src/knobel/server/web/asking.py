@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 from starlette.requests import Request
@@ -15,8 +15,17 @@ from knobel.server.hub import Hub
 from knobel.server.store.rows import Guest
 from knobel.server.table.host import Host
 
+COOKIE = "knobel"
+"""By which a browser is known."""
 SEAT_DIGITS = 6
 """No table has a seat with a longer number."""
+
+
+class Everywhere(Protocol):
+    """All machines of this server."""
+
+    def let_go(self, devices: Collection[int], tables: Collection[str]) -> None:
+        """Close the pages of these devices, and set these tables up anew from what is stored."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +35,7 @@ class Ask:
     hub: Hub
     guest: Guest | None
     request: Request
+    everywhere: Everywhere
     body: Any = None
 
     @property
@@ -74,6 +84,8 @@ class Endpoint:
     """Whether a bot has to think for it."""
     sends: bool = False
     """Whether another server is called for it."""
+    takes_a_secret: bool = False
+    """Whether somebody could try out secrets here."""
 
     @property
     def name(self) -> str:

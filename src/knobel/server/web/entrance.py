@@ -21,13 +21,13 @@ from knobel.i18n import speaker
 from knobel.server import metrics
 from knobel.server.clock import Clock
 from knobel.server.hub import Hub
-from knobel.server.lobby.guests import Guests
+from knobel.server.lobby.guests import Guests, device_name
 from knobel.server.notices.announcer import Announcer
 from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Guest
 from knobel.server.table.host import House
 from knobel.server.web.addresses import address_of, check_near, is_address
-from knobel.server.web.asking import Ask, Endpoint
+from knobel.server.web.asking import COOKIE, Ask, Endpoint
 from knobel.server.web.built_client import BuiltClient
 from knobel.server.web.errors import as_json, language_of, status_of
 from knobel.server.web.limits import Limits
@@ -42,7 +42,6 @@ from knobel.server.workers import Workers
 
 log = logging.getLogger("knobel.web")
 
-COOKIE = "knobel"
 COOKIE_SECONDS = 400 * 86400
 
 
@@ -117,7 +116,7 @@ class Entrance:
             if guest and endpoint.sends:
                 self._limits.calls.check(guest.id)
             body = await read_body(request, endpoint.body) if endpoint.body else None
-            response = await self._router.serve(endpoint, Ask(self._hub, guest, request, body))
+            response = await self._router.serve(endpoint, Ask(self._hub, guest, request, self._router, body))
             response.headers["cache-control"] = "no-store"
             if token:
                 secure = request.url.scheme == "https"
@@ -136,13 +135,17 @@ class Entrance:
             _check_origin(websocket)
             self._limits.sockets.check(address := address_of(websocket))
             self._warden.check_address(address)
-            guest = await self._guests.known(_token(websocket))
+            token = _token(websocket)
+            guest = await self._guests.known(token)
             self._warden.check_guest(guest.id if guest else None)
         except Refused as refusal:
             await websocket.close(4000 + status_of(refusal) % 1000, refusal.key)
             return
         await websocket.accept()
-        Page(websocket.scope["extensions"][SOCKET]["socket"], self._hub, self._router, guest, address).open()
+        page = Page(websocket.scope["extensions"][SOCKET]["socket"], self._hub, self._router, guest, address)
+        page.open()
+        if guest and not await self._guests.known(token):  # signed out before anybody could close the page
+            page.sign_out()
 
     def pages(self, client: BuiltClient) -> Callable[[Request], Awaitable[Response]]:
         """The files of the client; any path without an ending is the page, whose head says what a link to it shows."""
@@ -200,7 +203,7 @@ class Entrance:
         self._warden.check_address(address)
         if endpoint.sets_a_table:
             self._limits.tables_here.check(address)
-        if endpoint.path == "/api/return":
+        if endpoint.takes_a_secret:
             self._limits.secrets.check(address)
 
     def _check_host(self, connection: HTTPConnection) -> None:
@@ -213,10 +216,13 @@ class Entrance:
 
     async def _guest(self, request: Request, may_be_new: bool) -> tuple[Guest | None, str | None]:
         guest = await self._guests.known(_token(request))
+        browser = device_name(request.headers.get("user-agent", ""))
+        if guest:
+            await self._guests.note(guest, browser, self._now())
         if guest or not may_be_new:
             return guest, None
         self._limits.guests.check(address_of(request))
-        return await self._guests.new()
+        return await self._guests.new(browser)
 
 
 def _token(connection: HTTPConnection) -> str | None:

@@ -26,7 +26,7 @@ UNHEARD = 8
 """A page that says so much before it was answered is not listened to for the time being."""
 SLOW_SECONDS = 20.0
 """A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
-CLOSE_MOVED, CLOSE_FLOOD, CLOSE_BANNED = 4012, 4029, 4403
+CLOSE_MOVED, CLOSE_SIGNED_OUT, CLOSE_FLOOD, CLOSE_BANNED = 4012, 4013, 4029, 4403
 
 
 class Page:
@@ -41,12 +41,14 @@ class Page:
         "_socket",
         "_unheard",
         "address",
+        "device",
         "is_open",
         "visit",
     )
 
     def __init__(self, socket: Socket, hub: Hub, router: Router, guest: Guest | None, address: str = "") -> None:
         self.visit = Visit(hub, self, guest.id if guest else None, guest.name if guest else None)
+        self.device = guest.device if guest else 0
         self._socket = socket
         self.address = address
         self._router = router
@@ -113,6 +115,10 @@ class Page:
     def turn_out(self) -> None:
         """Whoever runs the server does not want this guest here."""
         self._end(CLOSE_BANNED)
+
+    def sign_out(self) -> None:
+        """The device is no longer the one of whoever opened the page."""
+        self._end(CLOSE_SIGNED_OUT)
 
     def _end(self, code: int) -> None:
         self._socket.close(code)

@@ -49,6 +49,10 @@ class Router(Protocol):
     async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
         """Let a request be answered where its table is served."""
 
+    def let_go(self, devices: Collection[int], tables: Collection[str]) -> None:
+        """On every machine: close the pages of these devices, and set these tables up anew from what is stored. On this
+        one nobody serves them now."""
+
     async def close(self) -> None:
         """Bring nobody anywhere any more."""
 
@@ -79,6 +83,12 @@ class AnyCluster(Protocol):
 def page_counts(pages: Collection[Page]) -> dict[str, float]:
     """What is kept of pages whose sockets are here."""
     return {"knobel_sockets": len(pages), "knobel_words_waiting": sum(page.words_waiting for page in pages)}
+
+
+def sign_out(pages: Collection[Page], devices: Collection[int]) -> None:
+    """Close the pages of these devices."""
+    for page in [page for page in pages if page.device and page.device in devices]:
+        page.sign_out()
 
 
 class LocalRouter:
@@ -119,6 +129,10 @@ class LocalRouter:
     async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
         """Answer it."""
         return respond(await _while_it_moves(lambda: endpoint.serve(ask)))
+
+    def let_go(self, devices: Collection[int], tables: Collection[str]) -> None:
+        """Close the pages of these devices; nobody else serves any table."""
+        sign_out(self.pages, devices)
 
     async def close(self) -> None:
         """Watch nothing again."""

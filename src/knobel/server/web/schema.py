@@ -33,6 +33,8 @@ REF = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {
     "key": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 10**SEAT_DIGITS - 1},
+    "device": {"type": "integer", "minimum": 1},
+    "passkey": {"type": "string", "pattern": "^([0-9a-f]{2})+$"},
     "game": {"type": "string"},
     "before": {"type": "number"},
     "language": {"type": "string", "enum": list(LANGUAGES)},

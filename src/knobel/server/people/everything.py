@@ -1,0 +1,116 @@
+"""Everything about one person: handed out, and deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import msgspec
+
+from knobel.game import Refused
+from knobel.record import DayChain
+from knobel.server.hub import Hub
+from knobel.server.lobby.daily import public_chains
+from knobel.server.people.devices import devices
+from knobel.server.store.protocol import Elsewhere
+from knobel.server.store.rows import Guest, Listed, Stored
+from knobel.server.table import archive
+from knobel.server.table.sitting import Sitting
+
+log = logging.getLogger("knobel.people")
+
+
+async def as_zip(hub: Hub, guest: Guest) -> bytes:
+    """The records of finished games, and a JSON of all that is kept besides."""
+    store, chains = hub.house.store, await public_chains(hub)
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as packed:
+        about = await _about(hub, guest)
+        packed.writestr("me.json", msgspec.json.format(msgspec.json.encode(about)))
+        for table in about["seats"]:
+            if table["status"] == "over" and not table["lesson"]:
+                stored = await store.people.read(table["key"])
+                leader = await store.people.read(stored.row.follows) if stored and stored.row.follows else None
+                if stored and (written := await asyncio.to_thread(_record, hub, stored, leader, chains)):
+                    packed.writestr(f"games/{stored.row.game}-{stored.row.key}.json", written)
+    return file.getvalue()
+
+
+def _record(hub: Hub, stored: Stored, leader: Stored | None, chains: Sequence[DayChain]) -> bytes | None:
+    """A finished game as a record; None where it cannot be set up from its log."""
+    try:
+        led = Sitting(leader, hub.house.now) if leader else None
+        return archive.record(Sitting(stored, hub.house.now, led), chains).to_json()
+    except Exception:
+        log.exception("table %s cannot be set up from its log", stored.row.key)
+        return None
+
+
+async def _about(hub: Hub, guest: Guest) -> dict[str, Any]:
+    store = hub.house.store
+    opens = await devices(hub, guest)
+    looked = [await store.look(key, guest.id) for key in sorted(await store.people.tables(guest.id))]
+    tables = [each for each in looked if each]
+    scored = await store.days.scored(sorted({each.row.daily for each in tables if each.row.daily})) if tables else []
+    return {
+        "name": guest.name,
+        "devices": opens.devices,
+        "passkeys": [
+            {**msgspec.to_builtins(told), "public_key": kept.body.hex(), "uses": kept.uses}
+            for told, kept in zip(opens.passkeys, await store.people.passkeys(guest.id), strict=True)
+        ],
+        "seats": [_seats(each, guest) for each in tables],
+        "chat": [
+            {"table": key, **{k: v for k, v in msgspec.to_builtins(said).items() if k != "guest"}}
+            for key, said in await store.people.said_by(guest.id)
+        ],
+        "daily": [
+            {"day": one.daily, "table": one.key, "score": one.score, "without_luck": one.adjusted}
+            for one in scored
+            if one.guest == guest.id
+        ],
+        "notices": [
+            {"endpoint": kept.endpoint, "language": kept.language, "zone": kept.zone, "quiet": kept.quiet}
+            for _, _, kept in await store.notices.of(guest.id)
+        ],
+        "puzzles": [
+            {"puzzle": each.puzzle, "due": each.due, "solved": each.solved} for each in await store.exercises(guest.id)
+        ],
+    }
+
+
+def _seats(table: Listed, guest: Guest) -> dict[str, Any]:
+    row = table.row
+    return {
+        "key": row.key,
+        "game": row.game,
+        "status": row.status,
+        "created": row.created,
+        "ended": row.ended,
+        "host": row.host == guest.id,
+        "lesson": row.lesson,
+        "seats": [{"seat": seat, "name": table.seats[seat].name} for seat in sorted(table.mine)],
+    }
+
+
+async def delete(hub: Hub, guest: Guest) -> list[str]:
+    """Nothing is left of this guest but moves, which are somebody's. At which tables."""
+    people = hub.house.store.people
+    tables = await people.tables(guest.id)
+    async with hub.apart(tables):
+        await people.forget(guest.id)
+    return tables
+
+
+async def play_on(hub: Hub, tables: Sequence[str]) -> None:
+    """Where somebody waits for who is gone, the house bot plays now and not when the agreed time is over."""
+    for key in tables:
+        with contextlib.suppress(Elsewhere, Refused):
+            looked = await hub.house.store.look(key, 0)
+            if looked and looked.row.status == "playing" and looked.row.pace == "days":
+                (await hub.host(key)).try_again()

@@ -1,0 +1,170 @@
+"""What is kept of people, alike in both stores: devices, tickets, passkeys; merging two guests, and forgetting one."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import shutil
+import sqlite3
+from pathlib import Path
+
+import asyncpg
+import pytest
+from msgspec.structs import replace
+
+from knobel.server.store.postgres import PostgresStore
+from knobel.server.store.postgres_schema import MIGRATIONS
+from knobel.server.store.protocol import Lost
+from knobel.server.store.rows import ChatRow, Exercise, Passkey, Save, SeatRow, Ticket
+from knobel.server.store.sqlite import Store
+from knobel.server.store.sqlite_schema import DATABASE
+from server.services import Postgres, fresh_database
+from server.test_stores import ROW, Opened, _guests, _nodes, database, opened, server
+
+__all__ = ["database", "opened", "server"]
+FORMATS = Path(__file__).parents[1] / "fixtures"
+
+
+async def test_devices_come_and_go(opened: Opened) -> None:
+    token, other = secrets.token_bytes(32), secrets.token_bytes(32)
+    async with opened() as store:
+        guest = await store.new_guest(token, "Firefox · Linux")
+        phone = await store.new_guest(other)
+        await store.people.move_device(phone.device, guest.id)
+        assert (await store.guest(other)).id == guest.id
+        await store.people.touch(phone.device, "Safari · iPhone", 9e9)
+        devices = await store.people.devices(guest.id)
+        assert [(device.id, device.name) for device in devices] == [
+            (phone.device, "Safari · iPhone"),
+            (guest.device, "Firefox · Linux"),
+        ]
+        assert await store.people.known_devices([guest.device, phone.device]) == {guest.device, phone.device}
+        await store.people.sign_out(phone.id, [guest.device])
+        assert await store.guest(token), "nobody signs out what is another's"
+        await store.people.sign_out(guest.id, [guest.device])
+    async with opened() as store:
+        assert await store.guest(token) is None
+        assert await store.people.known_devices([guest.device, phone.device]) == {phone.device}
+
+
+async def test_a_ticket_is_taken_once_and_in_time(opened: Opened) -> None:
+    async with opened() as store:
+        (guest,) = await _guests(store, 1)
+        first, second = secrets.token_bytes(32), secrets.token_bytes(32)
+        ticket = Ticket("device", guest, 50.0, b"body")
+        await store.people.add_ticket(first, ticket)
+        await store.people.add_ticket(second, ticket)
+        assert await store.people.ticket(first, "device", 49.0) == ticket
+        assert await store.people.ticket(first, "passkey", 49.0) is None
+        taken = await asyncio.gather(*(store.people.take_ticket(first, "device", 49.0) for _ in range(5)))
+        assert sorted(taken, key=bool) == [None] * 4 + [ticket]
+        assert await store.people.take_ticket(second, "device", 50.0) is None
+
+
+async def test_passkeys_are_somebodys(opened: Opened) -> None:
+    async with opened() as store:
+        guest, other = await _guests(store, 2)
+        made = Passkey(secrets.token_bytes(16), guest, "localhost", b"key", 0, "Chrome", 5.0, None)
+        await store.people.add_passkey(made)
+        await store.people.use_passkey(made.id, 3, 7.0)
+        used = made._replace(uses=3, used=7.0)
+        assert (await store.people.passkey(made.id), await store.people.passkeys(guest)) == (used, [used])
+        await store.people.remove_passkey(other, made.id)
+        assert await store.people.passkeys(guest) == [used]
+        await store.people.remove_passkey(guest, made.id)
+        assert await store.people.passkey(made.id) is None
+
+
+async def _table_of(store: object, host: int, held: list[tuple[int, int]], **more: object) -> str:
+    row = replace(ROW, key=secrets.token_hex(6), host=host, **more)
+    await store.create(row, [SeatRow("person", "Änne"), SeatRow("person", "Bo")], held, b"secret")  # type: ignore[attr-defined]
+    return row.key
+
+
+async def test_two_guests_become_one(opened: Opened) -> None:
+    async with opened() as store:
+        mine, into = await _guests(store, 2)
+        await store.name_guest(mine, "Änne")
+        both = await _table_of(store, mine, [(mine, 0), (into, 0), (mine, 1)])
+        await store.keep_exercises(mine, [Exercise("a" * 12, 1.0), Exercise("b" * 12, 2.0)])
+        await store.keep_exercises(into, [Exercise("a" * 12, 9.0)])
+        assert (await store.people.person(mine))[:3] == ("Änne", 1, 2)
+        await store.people.merge(mine, into)
+        loaded = await store.load(both)
+        assert loaded.row.host == into
+        assert loaded.holders == {0: {into}, 1: {into}}
+        assert [each.due for each in await store.exercises(into)] == [2.0, 9.0]
+        assert await store.people.person(into) == ("Änne", 1, 2, 2, 0)
+        assert await store.people.person(mine) == (None, 0, 0, 0, 0)
+
+
+async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> None:
+    async with opened() as store:
+        mine, friend = await _guests(store, 2)
+        await store.name_guest(mine, "Änne")
+        over = await _table_of(store, mine, [(mine, 0), (friend, 1)], status="over")
+        shared = await _table_of(store, mine, [(mine, 0), (friend, 0), (mine, 1)], status="playing")
+        free = await _table_of(store, mine, [(mine, 0)])
+        await store.add_seat_key(over, 0, b"k" * 32)
+        loaded = await store.load(over)
+        old, new = ChatRow(5.0, "Änne", 0, "alt"), ChatRow(6.0, "Änne", None, "neu", guest=mine)
+        theirs = ChatRow(7.0, "Bo", 1, "meins", guest=friend)
+        await store.save(Save(loaded.id, loaded.fence, said=[old, new, theirs]))
+        assert [(key, said.text) for key, said in await store.people.said_by(mine)] == [(over, "alt"), (over, "neu")]
+        assert {*await store.people.tables(mine)} == {over, shared, free}
+
+        await store.people.forget(mine)
+
+        assert await store.people.person(mine) == (None, 0, 0, 0, 0)
+        assert await store.people.tables(mine) == []
+        loaded = await store.load(over)
+        assert [seat.name for seat in loaded.seats] == [None, "Bo"]
+        assert [(said.name, said.text) for said in loaded.chat] == [("", "alt"), ("", "neu"), ("Bo", "meins")]
+        assert loaded.holders == {1: {friend}}
+        assert await store.seat_of_key(b"k" * 32) is None
+        loaded = await store.load(shared)
+        assert [(seat.name, seat.away) for seat in loaded.seats] == [("Änne", False), (None, True)]
+        assert loaded.row.host == friend
+        loaded = await store.load(free)
+        assert (loaded.seats[0].kind, loaded.row.public) == ("open", False)
+
+
+async def test_a_node_that_serves_a_changed_table_cannot_write_to_it(database: str) -> None:
+    async with _nodes(database, 2) as (one, two):
+        (mine,) = await _guests(one, 1)
+        key = await _table_of(one, mine, [(mine, 0)], status="playing")
+        served = await one.load(key)
+        await two.people.forget(mine)
+        with pytest.raises(Lost) as lost:
+            await one.save(Save(served.id, served.fence, seats={0: SeatRow("person", "Änne")}))
+        assert lost.value.sure
+
+
+async def test_guests_of_before_there_were_devices_have_one_each(server: Postgres, tmp_path: Path) -> None:
+    shutil.copyfile(FORMATS / "format-4" / DATABASE, tmp_path / DATABASE)
+    before = sqlite3.connect(tmp_path / DATABASE)
+    tokens = dict(before.execute("SELECT token, id FROM guest"))
+    before.close()
+    store = Store(tmp_path, lambda: 0.0)
+    try:
+        assert len(tokens) > 3
+        for token, guest in tokens.items():
+            known = await store.guest(token)
+            assert known
+            assert (known.id, [device.id for device in await store.people.devices(guest)]) == (guest, [known.device])
+    finally:
+        store.close()
+    url = await asyncio.to_thread(fresh_database, server, "guests")
+    db = await asyncpg.connect(url)
+    await db.execute("CREATE TABLE version (number integer NOT NULL); INSERT INTO version VALUES (5)")
+    for migration in MIGRATIONS[:5]:
+        await db.execute(migration)
+    old, newer = secrets.token_bytes(32), secrets.token_bytes(32)
+    await db.execute("INSERT INTO guest (token, seen) VALUES ($1, 1)", old)
+    await PostgresStore.prepare(url)
+    await db.execute("INSERT INTO guest (token, seen) VALUES ($1, 1)", newer)
+    await db.close()
+    async with _nodes(url, 1) as (node,):
+        met = [await node.guest(token) for token in (old, newer, newer)]
+        assert [guest.id for guest in met] == [1, 2, 2], "one met by a node that knows no devices is known too"
+        assert met[1].device == met[2].device
