@@ -16,7 +16,21 @@ from hashlib import sha256
 from itertools import pairwise
 from typing import Any, NamedTuple, Protocol
 
-from knobel.game import AnyGame, Contest, Decided, Draw, Drawn, Event, LappedGame, Over, Roll, Rolled, Seat, is_answer
+from knobel.game import (
+    AnyGame,
+    Contest,
+    Decided,
+    Draw,
+    Drawn,
+    Event,
+    LappedGame,
+    Over,
+    Roll,
+    Rolled,
+    Seat,
+    as_it_stands,
+    is_answer,
+)
 from knobel.record import DayChain, Mix, Proof, Record, replay
 
 SECRET_BYTES = 32
@@ -249,7 +263,7 @@ def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict
                 faults.append(Fault("verify-contest-wrong", {"turn": turn}))
         state = game.apply(state, event)
     faults += _day_faults(game, record, numbers)
-    match game.prompt(state):
+    match as_it_stands(game, state) if record.agreed else game.prompt(state):
         case Over(scores, winners):
             if (record.scores, record.winners) != (scores, winners):
                 faults.append(Fault("verify-result-wrong", {"right": ", ".join(map(str, scores))}))

@@ -256,6 +256,15 @@ class PartedGame(Protocol):
 
 
 @runtime_checkable
+class EndableGame(Protocol):
+    """A game that all at the table may agree to end before its rules do: as it stands."""
+
+    def as_it_stands(self, state: Any) -> Over | None:
+        """The result, were it over now. None while it must be played on."""
+        ...
+
+
+@runtime_checkable
 class GrownGame(Protocol):
     """A game that got table options after records of it were written."""
 
@@ -289,6 +298,11 @@ class RankedView(Protocol):
 def is_steady(game: object) -> bool:
     """Of a game or its class: whether what falls is the same for everyone, whatever they do."""
     return isinstance(game, SteadyGame) and game.steady
+
+
+def as_it_stands(game: AnyGame, state: Any) -> Over | None:
+    """The result of a game that all agree to end now. None where it must be played on."""
+    return game.as_it_stands(state) if isinstance(game, EndableGame) else None
 
 
 def is_hidden(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bool:

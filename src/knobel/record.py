@@ -89,6 +89,8 @@ class Record(Struct, frozen=True, omit_defaults=True):
     """The answers that the house bot gave for an absent person: (turn, seat)."""
     tips: tuple[tuple[int, Seat], ...] = ()
     """The decisions for which a person was given a tip: (turn, seat)."""
+    agreed: bool = False
+    """Whether all people agreed to end it as it stood, before its rules did."""
     proof: Proof | None = None
     dice: Literal["real"] | None = None
     """Real dice, which people threw and told of: nobody can check them."""
@@ -279,6 +281,8 @@ def _write(record: Record) -> Iterator[str]:
         yield f"house {turn} {seat + 1}"
     for turn, seat in record.tips:
         yield f"tip {turn} {seat + 1}"
+    if record.agreed:
+        yield "agreed to end"
     if record.scores is not None:
         yield f"scores {write_word(record.scores)}"
     if record.winners is not None:
@@ -321,9 +325,7 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
         case "seat":
             facts["sitters"].append(_read_sitter(rest))
         case "hands":
-            seat, hands = rest.split(" ")
-            sitters = facts["sitters"]
-            sitters[int(seat) - 1] = msgspec.structs.replace(sitters[int(seat) - 1], hands=hands)
+            _read_hands(facts["sitters"], *rest.split(" "))
         case "table":
             facts["proof"] = {"table": rest, "mixes": [], "chains": []}
         case "commitment" | "secret" | "rounds" | "mix" | "chain" | "numbers":
@@ -331,10 +333,10 @@ def _read_line(facts: dict[str, Any], word: str, rest: str, kind: Any) -> None:
         case "house" | "tip":
             turn, seat = rest.split(" ")
             facts["house" if word == "house" else "tips"].append((int(turn), int(seat) - 1))
-        case "scores":
-            facts["scores"] = tuple(map(int, rest.split(",")))
-        case "winners":
-            facts["winners"] = tuple(int(seat) - 1 for seat in rest.split(","))
+        case "agreed":
+            facts["agreed"] = True
+        case "scores" | "winners":
+            facts[word] = tuple(int(number) - (word == "winners") for number in rest.split(","))
         case "checks":
             facts["checks"] += rest.split(" ")
         case _:
@@ -367,6 +369,11 @@ def _read_sitter(rest: str) -> Sitter:
         return Sitter(who)
     level, _, name = who.partition(" ")
     return Sitter(name, level)
+
+
+def _read_hands(sitters: list[Sitter], seat: str, hands: str) -> None:
+    place = int(seat) - 1
+    sitters[place] = msgspec.structs.replace(sitters[place], hands=msgspec.convert(hands, Hands))
 
 
 def _tuples(facts: dict[str, Any]) -> dict[str, Any]:

@@ -108,6 +108,7 @@ export const api = {
   lobby: () => ask<Lobby>("GET", "/tables"),
   newTable: (wish: NewTable) => ask<TableInfo>("POST", "/tables", wish),
   table: (key: string) => ask<TableInfo>("GET", `/tables/${key}`),
+  end: (key: string, agrees: boolean) => ask<TableInfo>("POST", `/tables/${key}/end`, { agrees }),
   sit: (key: string, seat: number, name: string, hands: SeatInfo["hands"] | null = null) =>
     ask<TableInfo>("POST", `/tables/${key}/seats/${seat}`, { name, hands }),
   leave: (key: string, seat: number) => ask<TableInfo>("DELETE", `/tables/${key}/seats/${seat}`),

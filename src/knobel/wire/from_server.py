@@ -45,6 +45,8 @@ class ContestSeen(Struct, frozen=True):
     """The keys that may be pressed then."""
     began: float
     """When the contest began, in the server's time."""
+    seconds: float | None
+    """How long one may think about an answer to the small game, where a clock runs."""
 
 
 class LessonSeen(Struct, frozen=True):
@@ -109,6 +111,8 @@ class Seen(Word, frozen=True):
     real_dice: RealDiceSeen | None = None
     reading: list[Seat] = []
     """Who reads an explanation while the clock waits for them."""
+    can_end: bool = False
+    """Whether all people may agree to end the game now, as it stands."""
 
 
 class Fell(Word, frozen=True):

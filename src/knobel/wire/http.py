@@ -67,6 +67,8 @@ class SeatInfo(Struct, frozen=True):
     """How quick who sits here is reckoned to be, where the quickest hand decides."""
     ahead: int = 0
     """The head start that makes, in milliseconds, against the quickest people at the table."""
+    ends: bool = False
+    """Whether who sits here agrees to end the game as it stands."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -126,6 +128,8 @@ class TableInfo(Struct, frozen=True):
     rematch: Key | None
     broken: bool
     """Whether something here fails again and again. It is tried again by itself."""
+    agreed: bool = False
+    """Whether all people agreed to end the game as it stood."""
     closed: str | None = None
     """Why whoever runs the server closed the table; empty where no reason was given."""
 
@@ -210,6 +214,12 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
     """While a table waits for people, its host may turn a seat that no person holds into another kind."""
 
     seat: OpenSeat | BotSeat
+
+
+class EndWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """I propose or agree to end the game as it stands; or I do not, and it is played on."""
+
+    agrees: bool
 
 
 class TipWish(Struct, frozen=True, forbid_unknown_fields=True):

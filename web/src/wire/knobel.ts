@@ -139,6 +139,7 @@ export interface TableInfo {
   watching: number;
   rematch: string | null;
   broken: boolean;
+  agreed?: boolean;
   closed?: string | null;
 }
 /**
@@ -169,6 +170,7 @@ export interface SeatInfo {
   tips?: number;
   hands?: "child" | "family" | "sport";
   ahead?: number;
+  ends?: boolean;
 }
 /**
  * The random bytes of one seat: committed first, shown later (None: never shown).
@@ -236,6 +238,15 @@ export interface BotSeat {
   type: "bot";
   level: string;
   name?: string | null;
+}
+/**
+ * I propose or agree to end the game as it stands; or I do not, and it is played on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EndWish".
+ */
+export interface EndWish {
+  agrees: boolean;
 }
 /**
  * Take a free seat, or take one again under another name, or with other hands (null: as they are).
@@ -1540,6 +1551,7 @@ export interface Seen {
   lesson?: LessonSeen | null;
   real_dice?: RealDiceSeen | null;
   reading?: number[];
+  can_end?: boolean;
 }
 /**
  * What one event means to people.
@@ -1565,6 +1577,7 @@ export interface ContestSeen {
   reacts_at: number | null;
   asked: string[];
   began: number;
+  seconds: number | null;
 }
 /**
  * Where whoever learns is in a lesson, and what its companion says now.

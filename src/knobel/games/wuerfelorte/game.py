@@ -54,6 +54,9 @@ from knobel.games.wuerfelorte.view import View, view_of
 CALLED_FROM = 3
 """How many of a colour in one throw may be called (printed). P7."""
 
+LAST_MARKERS = 2
+"""From so few markers of a player on, all may agree to end the game (chosen)."""
+
 
 class Wuerfelorte(Struct, frozen=True):
     """The rules; the fields are the table options."""
@@ -96,8 +99,7 @@ class Wuerfelorte(Struct, frozen=True):
             return Draw(1, self.seats)
         turn = state.turn
         if turn is None:
-            totals = tuple(score(kitchen) for kitchen in state.kitchens)
-            return Over(totals, tuple(seat for seat, points in enumerate(totals) if points == max(totals)))
+            return _counted(state)
         if turn.air:
             return roll(len(turn.air))
         if turn.calling:
@@ -200,6 +202,11 @@ class Wuerfelorte(Struct, frozen=True):
             for at_first, kitchen in zip(began, state.kitchens, strict=True)
         ]
 
+    def as_it_stands(self, state: State) -> Over | None:
+        """Who only hunts the last markers may agree to count them where they lie (chosen)."""
+        last = any(sum(kitchen.markers) <= LAST_MARKERS for kitchen in state.kitchens)
+        return _counted(state) if state.turn is not None and last else None
+
     def lap(self, state: State) -> int:
         """A turn of one seat."""
         return state.round * self.seats + (state.turn.seat if state.turn else 0)
@@ -209,3 +216,9 @@ class Wuerfelorte(Struct, frozen=True):
 
     def story(self, state: State, event: Event) -> Sequence[Line]:
         return told(self, state, event)
+
+
+def _counted(state: State) -> Over:
+    """O9: most points win, a tie is shared."""
+    totals = tuple(score(kitchen) for kitchen in state.kitchens)
+    return Over(totals, tuple(seat for seat, points in enumerate(totals) if points == max(totals)))

@@ -7,6 +7,7 @@ knobel = knobel
 refused-turn = Das ist schon weitergegangen. Sieh kurz nach, was jetzt auf dem Tisch liegt.
 refused-not-awaited = Gerade ist jemand anderes dran.
 refused-put-away = Hier wartet noch jemand auf dich. Gib erst auf, dann spielt der Hausbot weiter.
+refused-end = So weit ist diese Partie noch nicht: Gemeinsam aufhören könnt ihr erst kurz vor dem Ende.
 refused-over = Diese Partie ist zu Ende.
 refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
 refused-not-begun = Die Partie hat noch nicht angefangen.
@@ -385,6 +386,18 @@ only-by-link = Nur mit Link
 # Tipps am Tisch
 
 tips-allowed = Tipps erlauben
+end-propose = Partie jetzt beenden
+end-propose-why = Es zählt, was auf dem Tisch liegt. Alle müssen einverstanden sein.
+end-proposed = { $names } { $count ->
+    [one] möchte
+   *[other] möchten
+ } die Partie jetzt beenden. Es zählt, was auf dem Tisch liegt.
+end-proposed-mine = Du möchtest die Partie jetzt beenden. Noch nicht einverstanden: { $names }.
+end-agree = Einverstanden
+end-play-on = Weiterspielen
+end-take-back = Doch weiterspielen
+ended-by-agreement = Alle waren sich einig: Hier ist Schluss.
+
 hands = Tempo der Hände
 hands-of = Wie schnell greift { $name }?
 hands-child = Kind

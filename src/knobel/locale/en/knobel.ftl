@@ -7,6 +7,7 @@ knobel = knobel
 refused-turn = The game has moved on. Have a look at what is on the table now.
 refused-not-awaited = It is somebody else's turn.
 refused-put-away = Somebody still waits for you here. Resign first, then the house bot plays on.
+refused-end = This game is not that far: you can stop together only shortly before its end.
 refused-over = This game is over.
 refused-not-over = That works once the game is over.
 refused-not-begun = The game has not started yet.
@@ -385,6 +386,18 @@ only-by-link = By link only
 # Tips at the table
 
 tips-allowed = Allow tips
+end-propose = End the game now
+end-propose-why = What lies on the table counts. Everyone has to agree.
+end-proposed = { $names } { $count ->
+    [one] wants
+   *[other] want
+ } to end the game now. What lies on the table counts.
+end-proposed-mine = You want to end the game now. Not yet agreed: { $names }.
+end-agree = I agree
+end-play-on = Play on
+end-take-back = Play on after all
+ended-by-agreement = Everyone agreed: it ends here.
+
 hands = Quickness of hands
 hands-of = How quick is { $name }?
 hands-child = Child

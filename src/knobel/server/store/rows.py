@@ -129,6 +129,8 @@ class TableRow(Struct, frozen=True):
     """Whether people here may ask for tips, and bots why they did something."""
     closed: str | None = None
     """Why whoever runs the server closed the table; empty where no reason was given."""
+    agreed: bool = False
+    """Whether all people agreed to end the game as it stood."""
 
     @property
     def given_dice(self) -> str | None:
@@ -152,6 +154,8 @@ class SeatRow(Struct, frozen=True):
     """The turns in which this seat was given a tip."""
     hands: Hands = "family"
     """How quick who sits here is reckoned to be."""
+    ends: bool = False
+    """Whether who sits here agrees to end the game as it stands."""
 
 
 class ChatRow(Struct, frozen=True):

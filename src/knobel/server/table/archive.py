@@ -40,15 +40,17 @@ def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
     row = sitting.row
     if row.status != "over":
         raise Refused("refused-not-over")
-    return sitting.play.table.record(
+    written = sitting.play.table.record(
         [Sitter(kept.name or "?", kept.level, kept.hands) for kept in sitting.seating.seats],
         began=_timestamp(row.began),
         ended=_timestamp(row.ended),
         house=tuple((answer.turn, answer.seat) for _, answer in _house_answers(sitting)),
         tips=tuple(sorted((turn, seat) for seat, kept in enumerate(sitting.seating.seats) for turn in kept.tips)),
+        agreed=row.agreed,
         proof=proof(sitting, chains),
         dice="real" if row.real_dice else None,
-    ).sealed()
+    )
+    return replace(written, scores=row.scores, winners=row.winners).sealed()
 
 
 def _house_answers(sitting: Sitting) -> list[tuple[float, Answer]]:

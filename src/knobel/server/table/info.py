@@ -79,6 +79,7 @@ def table_info(
                 tips=len(kept.tips),
                 hands=kept.hands,
                 ahead=ahead.get(seat, 0),
+                ends=kept.ends and row.status == "playing",
             )
             for seat, kept in ((seat, seats[seat]) for seat in shown)
         ],
@@ -97,6 +98,7 @@ def table_info(
         rematch=row.rematch,
         broken=broken,
         closed=row.closed,
+        agreed=row.agreed,
     )
 
 
@@ -148,6 +150,7 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
         contest=_contest(play.contest, seat, now) if play.contest else None,
         real_dice=sitting.real_dice.seen() if row.real_dice else None,
         reading=sitting.reading.readers,
+        can_end=sitting.ending.result is not None,
         lesson=lesson_seen(play.lesson, play.table.events, seat) if play.lesson else None,
     )
 
@@ -176,6 +179,7 @@ def _contest(contest: LiveContest, seat: Seat | None, now: float) -> ContestSeen
         reacts_at=contest.reacts_at,
         asked=list(contest.keys),
         began=contest.began,
+        seconds=contest.seconds,
     )
 
 

@@ -26,6 +26,7 @@ from knobel.game import (
     Drawn,
     Event,
     LappedGame,
+    Line,
     Over,
     Refused,
     Roll,
@@ -141,6 +142,8 @@ class Play:
         """What the quickest hand decided, each with what it was about."""
         for logged in log:
             self._fold(self._typed(logged))
+        if row.agreed:
+            self._tell_agreed()
 
     def _typed(self, logged: Logged) -> Logged:
         """Stored steps are plain data; here they are as the game knows them."""
@@ -276,17 +279,35 @@ class Play:
             self._go = False
             self._write(event)
         if isinstance(over := self.table.prompt, Over):
-            now = self._keeping.now()
-            self._keeping.keep(
-                status="over", ended=now, scores=over.scores, winners=over.winners, due=None, awaited=(), asked={}
-            )
-            if not self._keeping.row.crowd:
-                self._keeping.keep(parts=parts_of(self.game, self.table.state))
-            self._keeping.seats_changed = True
+            self._end(over)
         else:
             self._keeping.keep(due=self._new_due())
             self._keep_awaited(moved_on=True)
             self.look_at_sheet()
+
+    def _end(self, over: Over, agreed: bool = False) -> None:
+        self._keeping.keep(
+            status="over",
+            ended=self._keeping.now(),
+            scores=over.scores,
+            winners=over.winners,
+            due=None,
+            awaited=(),
+            asked={},
+            agreed=agreed,
+        )
+        if not self._keeping.row.crowd:
+            self._keeping.keep(parts=parts_of(self.game, self.table.state))
+        self._keeping.seats_changed = True
+
+    def end_by_agreement(self, result: Over) -> None:
+        """All people agreed to end the game as it stands."""
+        self._end(result, agreed=True)
+        self._keeping.game_changed = True
+        self._tell_agreed()
+
+    def _tell_agreed(self) -> None:
+        self.told.append(told_event(self.table.turn, [Line("ended-by-agreement")], {}))
 
     def _keep_awaited(self, moved_on: bool = False) -> None:
         """Lists know it without loading the table. Of a crowd they name nobody, and its row stays small."""
@@ -349,7 +370,7 @@ class Play:
         """Somebody in the room tells what happened."""
         self._seating.check_in_the_room(guest)
         self._keeping.check_not_closed()
-        if turn != self.table.turn or not self.contest or not self.contest.by_notes:
+        if turn != self.table.turn or not self.contest or not self.contest.by_notes or self._keeping.row.agreed:
             raise Refused("refused-turn", yours=turn, now=self.table.turn)
         self._write(Noted(msgspec.to_builtins(self.contest.note(plain, self._keeping.now()))))
         self.look_at_sheet()

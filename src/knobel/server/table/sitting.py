@@ -15,6 +15,7 @@ from knobel.contests import contests_of
 from knobel.game import Refused, Seat
 from knobel.record import Hands
 from knobel.server.store.rows import ChatRow, Save, SeatRow, Stored, TableRow
+from knobel.server.table.ending import Ending
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.mixing import Mixing
 from knobel.server.table.play import Play, Played
@@ -51,6 +52,7 @@ class Sitting:
         self.reading = Reading(self.keeping, self.seating, self.play)
         self.real_dice = RealDice(self.keeping, self.seating, self.play)
         self.tips = Tips(self.keeping, self.seating, self.play)
+        self.ending = Ending(self.keeping, self.seating, self.play)
 
     @property
     def row(self) -> TableRow:

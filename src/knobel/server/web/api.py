@@ -32,6 +32,7 @@ from knobel.wire.days import DayInfo, DayResult, Days, DaySkill, NewDaily
 from knobel.wire.http import (
     BotSeat,
     Change,
+    EndWish,
     GameInfo,
     LateComer,
     LessonInfo,
@@ -119,6 +120,13 @@ async def change(ask: Ask) -> TableInfo:
     host, wish = await ask.host(), ask.body.seat
     row = bot_seat(wish, ask.seat, host.sitting.row.game) if isinstance(wish, BotSeat) else SeatRow()
     await host.ask(lambda: host.sitting.change(ask.me.id, ask.seat, row, host.telling.audience.present))
+    return await table(ask)
+
+
+async def end(ask: Ask) -> TableInfo:
+    """Propose to end the game as it stands, agree to it, or play on. It ends once all people agree."""
+    host = await ask.host()
+    await host.ask(lambda: host.sitting.ending.wish(ask.me.id, ask.body.agrees))
     return await table(ask)
 
 
@@ -316,6 +324,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", new_table, NewTable, TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("GET", "/api/tables/{key}", table, answer=TableInfo),
     Endpoint("POST", "/api/tables/{key}/start", start, answer=TableInfo, new_guest=True),
+    Endpoint("POST", "/api/tables/{key}/end", end, EndWish, TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/rematch", rematch, answer=TableInfo, new_guest=True, sets_a_table=True),
     Endpoint("POST", "/api/tables/{key}/seats", join, Sit, TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/follow", follow, Sit, TableInfo, new_guest=True, sets_a_table=True),
