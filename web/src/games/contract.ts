@@ -77,6 +77,8 @@ export interface ResultProps<View = unknown> {
 export interface FinaleProps {
   /** Who won; several share. */
   winners: Player[];
+  /** Of all seats. */
+  scores: number[];
 }
 
 export interface MomentProps<View = unknown> {
@@ -127,6 +129,15 @@ export interface Rolls {
   faces: number[];
 }
 
+/** A die in the film of a game: its colours, and its pips, a number or a symbol on 100 × 100. */
+export interface FilmDie {
+  fill: string;
+  ink: string;
+  face?: number;
+  text?: string;
+  symbol?: string;
+}
+
 export interface Telling {
   /** What a listener should hear after this change, in sentences. */
   announce?: (before: unknown, after: unknown, players: Player[], seat: number | null) => string[];
@@ -144,6 +155,11 @@ export interface Telling {
   face?: (face: number) => string;
   /** Names of the dice in the air; empty for those that are all alike. */
   air?: (view: unknown) => string[];
+  /** How well worth remembering a moment is, from what was seen before and after it; nothing: not at all. */
+  worth?: (before: unknown, view: unknown) => number;
+  /** The dice of a moment, for the film of the best ones; and the colours of the table, ground and writing. */
+  dice?: (before: unknown, view: unknown) => FilmDie[];
+  cloth?: [string, string];
   /** Whose dice fell how in this moment, for the statistics. */
   rolls?: (moment: Moment) => Rolls[];
 }

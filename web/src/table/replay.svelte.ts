@@ -19,6 +19,7 @@ export class Playback {
   telling = $state.raw<Telling>({});
   /** Whether the game still shows how it came to this moment: a film, or 3-2-1. What is told of it waits. */
   showing = $state(false);
+  #until = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly players: Player[];
@@ -29,6 +30,8 @@ export class Playback {
   ) {
     this.players = players.map((player) => ({ ...player, present: true, away: false })); // who is here now is no part of it
     this.turn = this.#within(Number(route.query.get("zug") ?? this.length));
+    const until = this.#within(Number(route.query.get("bis")));
+    if (until) this.play(until);
     void tellingOf(replay.table.game).then((found) => (this.telling = found));
   }
 
@@ -69,9 +72,11 @@ export class Playback {
     route.note({ zug: String(this.turn) });
   }
 
-  play(): void {
+  /** Play on, to this moment or to the end; or stop playing. */
+  play(until = this.length): void {
     if (this.playing) return this.stop();
     if (this.turn >= this.length) this.turn = 0;
+    this.#until = until;
     this.playing = true;
     this.#next();
   }
@@ -82,7 +87,7 @@ export class Playback {
   }
 
   #next(): void {
-    if (this.turn >= this.length) return this.stop();
+    if (this.turn >= this.#until) return this.stop();
     this.show(this.turn + 1);
     this.#rest(Math.max(STEP, LETTER * this.words.length));
   }

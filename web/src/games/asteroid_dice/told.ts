@@ -3,6 +3,7 @@
 import { say } from "../../say.svelte";
 import type { Player } from "../../table/players";
 import type { View } from "../../wire/asteroid_dice";
+import type { FilmDie } from "../contract";
 import { dieName, sideName } from "./words";
 
 export function announce(before: unknown, after: unknown, players: Player[], seat: number | null): string[] {
@@ -26,6 +27,24 @@ export function announce(before: unknown, after: unknown, players: Player[], sea
 }
 
 export const moment = (view: unknown): string => say("asteroid_dice-round", { round: (view as View).round });
+
+/** A round that ends, by how many cards it moved; a black hole that swallows counts double. */
+export function worth(before: unknown, view: unknown): number {
+  const [was, now] = [(before as View).ending, (view as View).ending];
+  if (!now || now.round === was?.round) return 0;
+  return (now.moved?.length ?? 0) * (now.hole ? 2 : 1) + now.number / 20;
+}
+const SEATS = ["#8fa6ff", "#ff8fc0", "#6fe0ac", "#ffc46b", "#c9a6ff", "#8fdcf0"];
+export function dice(before: unknown, view: unknown): FilmDie[] {
+  const ending = (view as View).ending;
+  if (!ending || ending.round === (before as View).ending?.round) return [];
+  return ending.lying.map(({ die, face }) => ({
+    fill: SEATS[Math.max(0, ending.dice.indexOf(die)) % SEATS.length]!,
+    ink: "#14163a",
+    text: String(face),
+  }));
+}
+export const cloth: [string, string] = ["#17184a", "#4a48b0"];
 
 /** Hands are secret. */
 export const secretive = true;

@@ -4,8 +4,8 @@ import { list, say } from "../../say.svelte";
 import type { Player } from "../../table/players";
 import type { Moment } from "../../wire/knobel";
 import type { View } from "../../wire/wuerfelorte";
-import type { Rolls } from "../contract";
-import { COLOURS } from "./colours";
+import type { FilmDie, Rolls } from "../contract";
+import { COLOURS, LOOKS } from "./colours";
 import type { Line } from "./kids.svelte";
 
 const throwOf = (view: View | null): string =>
@@ -40,6 +40,15 @@ export const air = (view: unknown): string[] =>
   (view as View).dice.filter((die) => die.air).map((die) => (die.brown ? say("wuerfelorte-die-brown") : ""));
 
 export const moment = (view: unknown): string => say("wuerfelorte-moment", { round: (view as View).round });
+
+/** A brew: points, and a little for the marker that is gone. */
+export const worth = (before: unknown, view: unknown): number =>
+  Math.max(0, ...(view as View).seats.map((seat, n) => seat.score - ((before as View).seats[n]?.score ?? 0)));
+export const dice = (before: unknown, view: unknown): FilmDie[] => {
+  const shown = [view as View, before as View].find((seen) => seen.dice.some((die) => die.colour));
+  return (shown?.dice ?? []).flatMap((die) => (die.colour ? [LOOKS[die.colour]] : []));
+};
+export const cloth: [string, string] = ["#3a2858", "#6b3f9a"];
 
 export function rolls(past: Moment): Rolls[] {
   if ((past.event as { type: string }).type !== "rolled") return [];

@@ -4,7 +4,8 @@ import { say } from "../../say.svelte";
 import type { Player } from "../../table/players";
 import type { Moment } from "../../wire/knobel";
 import type { View } from "../../wire/wuerfelspiel";
-import type { Rolls } from "../contract";
+import { INK } from "../../dice/pips";
+import type { FilmDie, Rolls } from "../contract";
 
 const handsOf = (view: View | null): string =>
   view?.hands.map((hand) => `${view.turn} ${hand.seat} ${view.roll}`).join() ?? "";
@@ -24,6 +25,12 @@ export function announce(before: unknown, after: unknown, players: Player[], sea
 
 export const moment = (view: unknown): string =>
   say("wuerfelspiel-moment", { turn: Math.min((view as View).turn + 1, (view as View).turns) });
+
+/** An entry clears the dice away: those it was made with. */
+export const dice = (before: unknown, view: unknown): FilmDie[] => {
+  const lying = [view as View, before as View].flatMap((seen) => seen.hands).find((hand) => hand.dice.length);
+  return (lying?.dice ?? []).map((face) => ({ fill: "#fffaec", ink: INK, face }));
+};
 
 export function rolls(past: Moment): Rolls[] {
   if ((past.event as { type: string }).type !== "rolled") return [];

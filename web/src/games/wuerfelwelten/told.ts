@@ -4,7 +4,9 @@ import { list, say } from "../../say.svelte";
 import type { Player } from "../../table/players";
 import type { Moment } from "../../wire/knobel";
 import type { DieView, View } from "../../wire/wuerfelwelten";
-import type { Rolls } from "../contract";
+import { INK } from "../../dice/pips";
+import type { FilmDie, Rolls } from "../contract";
+import { worldsOf } from "./moment";
 import { worldName } from "./words";
 
 /** A round is composed of steps that are drawn in until it is finished. */
@@ -32,6 +34,18 @@ export function moment(view: unknown): string {
   const { leg, round } = view as View;
   return [say("wuerfelwelten-leg", { leg }), say("wuerfelwelten-round", { round })].join(", ");
 }
+
+const starsOf = (view: View): number =>
+  worldsOf(view, view.standings[0]?.seat ?? 0).reduce((sum, one) => sum + one.stars, 0);
+
+/** Stars that were won; a Durchgang that was counted has all of its stars at once and is no moment of its own. */
+export function worth(before: unknown, view: unknown): number {
+  const [was, now] = [before as View, view as View];
+  return was.done.length === now.done.length && was.worlds.length ? starsOf(now) - starsOf(was) : 0;
+}
+export const dice = (before: unknown, view: unknown): FilmDie[] =>
+  ((view as View).roll ?? (before as View).roll ?? []).map((face) => ({ fill: "#fffaec", ink: INK, face }));
+export const cloth: [string, string] = ["#cfdcd4", "#2f5a4c"];
 
 export const score = (tenths: number): string => say("wuerfelwelten-score", { score: tenths / 10 });
 
