@@ -194,6 +194,9 @@ def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe
     lay(aenne.page, "Schwarzes Loch")
     expect(host.page.get_by_text("Eine Karte fehlt noch.")).to_be_visible()
     lay(joerg.page, "Schwarzes Loch")
+    expect(host.page.locator("[data-big]")).to_contain_text("KAMPF")
+    expect(host.page.locator("[data-big]")).to_contain_text("Änne")
+    expect(aenne.page.get_by_role("heading", level=1)).to_have_text("Du kämpfst gegen Jörg!")
 
     # A hit is objected to: a duel settles it.
     aenne.page.get_by_role("button", name="Ich bin getroffen").click()
@@ -217,11 +220,14 @@ def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe
     joerg.page.get_by_role("button", name=re.compile("^5, kommt in")).click()
     joerg.page.get_by_role("button", name="5 ansagen").click()
     phase(host.page, "throw")
+    thrower = whose([aenne.page, joerg.page, host.page], "h1:text('Du wirfst'), h1:text('für den Geist')")
+    assert thrower is not host.page or "für den Geist" in host.page.locator("h1").inner_text()
     assert violations(host.page, axe) == []
     assert violations(aenne.page, axe) == []
     done = host.page.get_by_role("button", name="Stimmt so")
     expect(done).to_be_disabled()
-    aenne.page.get_by_role("button", name="2", exact=True).click()
+    host.page.keyboard.press("2")
+    expect(host.page.locator("[data-big] .number")).to_have_text("2")
     done.click()
     host.page.locator("[data-other]").click()  # the next throw knocks it over
     host.page.get_by_role("button", name="5", exact=True).click()
@@ -246,3 +252,22 @@ def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe
     assert "Schwarzes Loch! Die 5 liegt da." in said
     for page in (aenne.page, joerg.page):
         assert sideways(page) == 0
+
+
+def test_two_at_one_tablet_reach_from_their_own_edges_and_keep_their_hands_secret(visitors: Visitors) -> None:
+    tablet = visitors()
+    page = tablet.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    set_table(tablet, "Mia", "Tom", body="live")
+    lay(page, "W20")
+    page.get_by_role("button", name="Ich bin Tom").click()
+    phase(page, "choose")
+    page.get_by_role("button", name="W20, zählt").click()
+    page.locator(".deed .primary", has_text="W20").click()
+    zones = page.locator(".zone")
+    expect(zones).to_have_count(2)
+    expect(page.locator(".cards")).to_have_count(0)
+    expect(page.locator(".zone button.waiting")).to_have_count(0)
+    page.get_by_label("Tom", exact=True).locator("[data-die=d20]").press("Enter")
+    expect(page.get_by_role("heading", name="ist dran")).to_be_visible()  # who throws and who dodges is secret
+    expect(zones).to_have_count(0)

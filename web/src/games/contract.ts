@@ -54,8 +54,10 @@ export interface GameProps<View = unknown, Step = unknown> {
   pressed?: { key: string; good: boolean }[];
   /** The display shows what to react to, now. */
   shown?: () => void;
-  /** A key to react with; `at` is the event's own time. */
-  press?: (key: string, at?: number) => void;
+  /** The same of another person at this device. */
+  pressedBy?: (seat: number) => { key: string; good: boolean }[];
+  /** A key to react with; `at` is the event's own time, `seat` who pressed it where several share this device. */
+  press?: (key: string, at?: number, seat?: number | null) => void;
   /** Among people in one room: what happened, and taking the last thing back. */
   note?: (note: Record<string, unknown>) => void;
   undo?: () => void;

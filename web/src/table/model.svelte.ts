@@ -131,9 +131,14 @@ export class TableModel {
 
   /** What this seat pressed in the contest of reaction that runs. */
   get pressed(): Pressed[] {
+    return this.#seat === null ? [] : this.pressedBy(this.#seat);
+  }
+
+  /** What somebody at this device pressed in it. */
+  pressedBy(seat: number): Pressed[] {
     const seen = this.seen;
     return this.#pressed.filter(
-      (press) => press.seat === seen?.seat && press.turn === seen.turn && press.inner === seen.contest?.inner,
+      (press) => press.seat === seat && press.turn === seen?.turn && press.inner === seen.contest?.inner,
     );
   }
 
@@ -161,16 +166,16 @@ export class TableModel {
     return { table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner };
   }
 
-  /** The display shows what to react to, now. */
+  /** The display shows what to react to, now, to everyone who shares it. */
   shown(): void {
-    const moment = this.#moment;
-    if (moment) line.say({ type: "shown", ...moment, at: performance.now() });
+    const [moment, at] = [this.#moment, performance.now()];
+    if (moment) for (const seat of this.mine) line.say({ type: "shown", ...moment, seat, at });
   }
 
   /** A key to react with, at the time its event carries. */
-  press(key: string, at: number = performance.now()): void {
+  press(key: string, at: number = performance.now(), seat: number | null = this.#seat): void {
     const moment = this.#moment;
-    if (moment) line.say({ type: "press", ...moment, key, at });
+    if (moment && seat !== null) line.say({ type: "press", ...moment, seat, key, at });
   }
 
   /** What happened, as people in one room saw it. */

@@ -198,6 +198,17 @@ asteroid_dice-aim-from = Wirf dafür von { $way }.
 asteroid_dice-bearing = { $die } mit der { $number }: { $way }, { $far } cm weit
 asteroid_dice-wait-cards = Alle legen eine Karte.
 asteroid_dice-home-throw = { $name } wirft den { $die }.
+asteroid_dice-home-throw-you = Du wirfst den { $die }.
+asteroid_dice-home-throw-ghost = { $name } wirft den { $die } für den Geist.
+asteroid_dice-home-throw-ghost-you = Du wirfst den { $die } für den Geist.
+asteroid_dice-home-fight-you = Du kämpfst gegen { $names }!
+asteroid_dice-home-fight-ghost = Du kämpfst für den Geist gegen { $names }!
+asteroid_dice-home-fight-with = Wer zuerst greift, wirft: { $dice }.
+asteroid_dice-big-fight = KAMPF
+asteroid_dice-big-duel = DUELL
+asteroid_dice-big-throws = { $name } wirft
+asteroid_dice-big-throws-ghost = { $name } wirft für den Geist
+asteroid_dice-zone-grab = Gleiche Karten kämpfen: Greif!
 asteroid_dice-fight-of = { $card }: { $names }.
 asteroid_dice-fight-look = Seht auf die Karten: Wer kämpft?
 asteroid_dice-wait-free = Gleich. Noch nicht greifen.
@@ -240,7 +251,7 @@ asteroid_dice-say-duel = Duell. Rücken an Rücken.
 asteroid_dice-say-throw = Wurf!
 asteroid_dice-say-time = Die Zeit ist um.
 asteroid_dice-say-next = { $name }, wirf den { $die }.
-asteroid_dice-say-next-ghost = Jemand wirft den { $die } für den Geist.
+asteroid_dice-say-next-ghost = { $name }, wirf den { $die } für den Geist.
 asteroid_dice-say-hole = Schwarzes Loch! Die { $number } liegt da.
 
 # Der Schiedsrichter daheim

@@ -198,6 +198,17 @@ asteroid_dice-aim-from = Throw from { $way } for that.
 asteroid_dice-bearing = { $die } showing { $number }: { $way }, { $far } cm away
 asteroid_dice-wait-cards = Everybody lays a card.
 asteroid_dice-home-throw = { $name } throws the { $die }.
+asteroid_dice-home-throw-you = You throw the { $die }.
+asteroid_dice-home-throw-ghost = { $name } throws the { $die } for the ghost.
+asteroid_dice-home-throw-ghost-you = You throw the { $die } for the ghost.
+asteroid_dice-home-fight-you = You fight { $names }!
+asteroid_dice-home-fight-ghost = You fight { $names } for the ghost!
+asteroid_dice-home-fight-with = Who grabs first throws: { $dice }.
+asteroid_dice-big-fight = FIGHT
+asteroid_dice-big-duel = DUEL
+asteroid_dice-big-throws = { $name } throws
+asteroid_dice-big-throws-ghost = { $name } throws for the ghost
+asteroid_dice-zone-grab = Equal cards fight: grab!
 asteroid_dice-fight-of = { $card }: { $names }.
 asteroid_dice-fight-look = Look at the cards: who fights?
 asteroid_dice-wait-free = Any moment. Hands off yet.
@@ -240,7 +251,7 @@ asteroid_dice-say-duel = Duel. Back to back.
 asteroid_dice-say-throw = Throw!
 asteroid_dice-say-time = Time is up.
 asteroid_dice-say-next = { $name }, throw the { $die }.
-asteroid_dice-say-next-ghost = Someone throws the { $die } for the ghost.
+asteroid_dice-say-next-ghost = { $name }, throw the { $die } for the ghost.
 asteroid_dice-say-hole = Black hole! There is the { $number }.
 
 # The referee at home

@@ -1,6 +1,6 @@
 // What is going on, and what one can do about it, in two short sentences.
 
-import { say } from "../../say.svelte";
+import { list, say } from "../../say.svelte";
 import type { Player } from "../../table/players";
 import type { View } from "../../wire/asteroid_dice";
 import { dieName, sideName } from "./words";
@@ -18,6 +18,8 @@ interface Situation {
   missing: number;
   /** Whether hands race for dice: then nobody is told who fights. */
   racing: boolean;
+  /** At home: who still stands in each fight, as it was noted. */
+  standing: number[][] | null;
 }
 
 const MINE: Partial<Record<View["phase"], string>> = {
@@ -34,7 +36,7 @@ const THEIRS: Partial<Record<View["phase"], string>> = {
   put: "asteroid_dice-wait-put",
 };
 
-export function headline({ view, players, seat, mine, answered, flying, missing, racing }: Situation): {
+export function headline({ view, players, seat, mine, answered, flying, missing, racing, standing }: Situation): {
   title: string;
   detail: string;
 } {
@@ -46,13 +48,15 @@ export function headline({ view, players, seat, mine, answered, flying, missing,
     return { title: say("asteroid_dice-wait-throw", { die }), detail: "" };
   if (view.phase === "choose" && (answered || !mine))
     return { title: say("asteroid_dice-wait-cards"), detail: chosen(view, answered, missing) };
+  const part = view.body === "companion" ? atHome(view, players, seat, standing) : null;
+  if (part) return part;
   if (view.phase === "fight" || view.phase === "toss")
     return {
       title: say("asteroid_dice-wait-fight"),
       detail: racing ? say("asteroid_dice-fight-look") : fighters(view, players),
     };
   if (view.phase === "duel") return { title: say("asteroid_dice-wait-duel"), detail: "" };
-  if (view.phase === "throw") return { title: say("asteroid_dice-home-throw", { name, die }), detail: "" };
+  if (view.phase === "throw") return { title: throwsNow(view, players, seat), detail: "" };
   if (view.phase === "aim")
     return mine
       ? { title: say("asteroid_dice-do-aim", { die }), detail: target(view) }
@@ -62,6 +66,49 @@ export function headline({ view, players, seat, mine, answered, flying, missing,
     title: key ? say(key, { name }) : say("asteroid_dice-round", { round: view.round }),
     detail: mine ? hint(view, players, seat) : "",
   };
+}
+
+/** Who throws at home, by name; for the ghost whoever turned its card. */
+export function throwerFor(view: View, players: Player[]): string {
+  if (view.actor === null) return "";
+  if (!view.sides[view.actor]?.ghost)
+    return say("asteroid_dice-big-throws", { name: sideName(view.actor, view, players) });
+  return say("asteroid_dice-big-throws-ghost", { name: sideName(view.flips ?? 0, view, players) });
+}
+
+/** The same on a phone at home, told to the one who throws. */
+function throwsNow(view: View, players: Player[], seat: number | null): string {
+  const die = dieName(view.dice.find((it) => it.status === "now")?.die ?? "d20");
+  const ghost = view.actor !== null && view.sides[view.actor]?.ghost;
+  const by = ghost ? view.flips : view.actor;
+  const key = `asteroid_dice-home-throw${ghost ? "-ghost" : ""}${by === seat ? "-you" : ""}`;
+  return say(key, { name: by === null ? "" : sideName(by, view, players), die });
+}
+
+/** On a fighter's own phone at home: that they fight, for whom, against whom and with what. */
+function atHome(
+  view: View,
+  players: Player[],
+  seat: number | null,
+  noted: number[][] | null,
+): { title: string; detail: string } | null {
+  if (seat === null || (view.phase !== "fight" && view.phase !== "duel")) return null;
+  const rings = view.duel
+    ? [{ standing: view.duel.fighters, dice: [] as View["fights"][number]["dice"] }]
+    : view.fights.map(({ standing, dice }) => ({ standing, dice }));
+  for (const [n, { standing: all, dice }] of rings.entries()) {
+    const standing = all.filter((fighter) => noted?.[n]?.includes(fighter.colour) ?? true);
+    const me = standing.find((fighter) => fighter.seat === seat);
+    if (!me || standing.length < 2) continue;
+    const others = standing.filter((it) => it !== me).map((it) => sideName(it.colour, view, players));
+    return {
+      title: say(me.colour === seat ? "asteroid_dice-home-fight-you" : "asteroid_dice-home-fight-ghost", {
+        names: list(others),
+      }),
+      detail: dice.length ? say("asteroid_dice-home-fight-with", { dice: list(dice.map(dieName)) }) : "",
+    };
+  }
+  return null;
 }
 
 const chosen = (view: View, answered: boolean, missing: number): string => {
