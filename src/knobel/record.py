@@ -264,11 +264,7 @@ def _write(record: Record) -> Iterator[str]:
     yield f"rules {record.rules}"
     for name, value in record.options.items():
         yield f"option {name} {write_word(value)}"
-    for seat, sitter in enumerate(record.sitters, 1):
-        yield f"seat {seat} {f'bot {sitter.bot}' if sitter.bot else 'person'} {sitter.name}"
-    for seat, sitter in enumerate(record.sitters, 1):
-        if sitter.hands != "family":
-            yield f"hands {seat} {sitter.hands}"
+    yield from _write_sitters(record.sitters)
     if record.began:
         yield f"began {record.began}"
     if record.dice:
@@ -291,6 +287,14 @@ def _write(record: Record) -> Iterator[str]:
         yield f"ended {record.ended}"
     if record.proof and record.proof.secret:
         yield f"secret {record.proof.secret}"
+
+
+def _write_sitters(sitters: Sequence[Sitter]) -> Iterator[str]:
+    for seat, sitter in enumerate(sitters, 1):
+        yield f"seat {seat} {f'bot {sitter.bot}' if sitter.bot else 'person'} {sitter.name}"
+    for seat, sitter in enumerate(sitters, 1):
+        if sitter.hands != "family":
+            yield f"hands {seat} {sitter.hands}"
 
 
 def _write_proof(proof: Proof) -> Iterator[str]:

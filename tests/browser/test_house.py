@@ -130,9 +130,9 @@ def test_the_end_the_replay_and_the_proof(visitors: Visitors, finished: str, tmp
     expect(page.locator(".crown svg .hop").first).to_be_attached()
     page.evaluate("delete window.MediaRecorder")  # a film takes as long as it lasts; here a picture has to do
     page.get_by_role("button", name="Film zum Teilen machen").click()
-    with page.expect_download() as saved:
+    with page.expect_download() as picture:
         page.get_by_role("link", name="Speichern").click()
-    assert saved.value.suggested_filename == f"knobel-{finished}.png"
+    assert picture.value.suggested_filename == f"knobel-{finished}.png"
 
     page.get_by_role("link", name="Am Tisch ansehen").click()
     expect(page.locator(".sheet")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from knobel import record
 from knobel.bots import bot
@@ -36,8 +37,9 @@ def near_the_end() -> tuple[Table, list[Entry]]:
             assert isinstance(event, Chosen)
             table.apply(event)
         else:
-            log.append(dice.answer(table.prompt, table.turn))  # type: ignore[arg-type]
-            table.apply(log[-1])
+            thrown = dice.answer(table.prompt, table.turn)
+            log.append(thrown)
+            table.apply(thrown)
     return table, log
 
 
@@ -69,9 +71,7 @@ def test_it_ends_as_it_stands_once_all_people_agree_and_the_record_tells_so() ->
     assert verify(game, written).faults == []
     for form in (written.to_text().encode(), written.to_json()):
         assert record.read(form, GAMES.__getitem__) == written
-    assert [fault.key for fault in verify(game, record.msgspec.structs.replace(written, agreed=False)).faults] == [
-        "verify-not-over"
-    ]
+    assert [fault.key for fault in verify(game, replace(written, agreed=False)).faults] == ["verify-not-over"]
     with pytest.raises(Refused, match="refused-over"):
         table.ending.wish(MIA, agrees=True)
     table.play.decide(table.play.turns, None)  # type: ignore[arg-type]  # what comes in now is too late
