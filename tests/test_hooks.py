@@ -11,6 +11,7 @@ import pytest
 from knobel import game, table
 from knobel.game import (
     BegunState,
+    CountingGame,
     DiscreetGame,
     DrawingGame,
     EndableGame,
@@ -19,6 +20,7 @@ from knobel.game import (
     LappedGame,
     PartedGame,
     RankedView,
+    RetoldGame,
     SettlingGame,
     SteadyGame,
     is_steady,
@@ -69,6 +71,8 @@ def test_every_hook_is_explained_where_games_are_made() -> None:
         PartedGame,
         EndableGame,
         GrownGame,
+        CountingGame,
+        RetoldGame,
         BegunState,
         RankedView,
         ExplainingPlayer,

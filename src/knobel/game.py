@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
-from typing import Any, ClassVar, Protocol, TypeVar, cast, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, cast, runtime_checkable
 
 from msgspec import Struct
 
@@ -178,6 +178,16 @@ AnyGame = Game[Any, Any]
 # What a game may add. Nothing else of a game is ever looked for.
 
 
+class BestMove(NamedTuple):
+    """One move that gave much, and what it was."""
+
+    seat: Seat
+    leg: int
+    round: int
+    gained: int
+    lines: tuple[Line, ...]
+
+
 class ContestedGame(Game[S, Step], Protocol[S, Step]):
     """A game with contests: what an outcome looks like, and whether it is possible. Who decides: ``contests``."""
 
@@ -216,6 +226,24 @@ class LappedGame(Protocol):
 
     def lap(self, state: Any) -> int:
         """The lap that the table is in; never a smaller one than before."""
+        ...
+
+
+@runtime_checkable
+class CountingGame(Protocol):
+    """A game that is counted in between, after a part of it."""
+
+    def counted(self, state: Any) -> bool:
+        """Whether people now see how a part came out, and look at that before they are asked on."""
+        ...
+
+
+@runtime_checkable
+class RetoldGame(Protocol):
+    """A game whose best moves can be retold."""
+
+    def best_moves(self, events: Sequence[Any], seats: Sequence[Seat]) -> Sequence[BestMove]:
+        """The moves of these seats that gave most, the best first."""
         ...
 
 

@@ -3,6 +3,7 @@
 import { HOUSE } from "./address";
 import { language } from "./say.svelte";
 import type {
+  BestMove,
   DayInfo,
   DayResult,
   Days,
@@ -21,12 +22,14 @@ import type {
   LinkSecret,
   Lobby,
   Me,
+  Moderate,
   MyTables,
   NewTable,
   Notices,
   NoticeWishes,
   PasskeyAnswer,
   PasskeyAsked,
+  PersonHere,
   PracticeInfo,
   PuzzleDraft,
   PuzzleInfo,
@@ -38,6 +41,7 @@ import type {
   Review,
   SeatInfo,
   SeatLink,
+  TableCode,
   TableInfo,
   Verdict,
   Tipped,
@@ -149,5 +153,12 @@ export const api = {
   draftPuzzle: (id: string, steps: unknown[]) => ask<PuzzleDraft>("POST", `/puzzles/${id}/draft`, { steps }),
   answerPuzzle: (id: string, steps: unknown[]) => ask<Verdict>("POST", `/puzzles/${id}/answer`, { steps }),
   solution: (id: string) => ask<Verdict>("GET", `/puzzles/${id}/solution`),
+  moderate: (key: string, wish: Moderate) => ask<TableInfo>("POST", `/tables/${key}/moderation`, wish),
+  people: (key: string) => ask<PersonHere[]>("GET", `/tables/${key}/people`),
+  newCode: (key: string) => ask<TableCode>("POST", `/tables/${key}/code`),
+  findCode: (code: string) => ask<TableCode>("GET", `/codes/${code}`),
+  bestMoves: (key: string) => ask<BestMove[]>("GET", `/tables/${key}/best`),
+  report: (key: string, text: string, seat: number | null) =>
+    ask<unknown>("POST", `/tables/${key}/reports`, { text, seat }),
   record: (key: string) => ask<unknown>("GET", `/tables/${key}/record.json`),
 };

@@ -28,6 +28,7 @@ from knobel.server.certificates import AtHome, Certificate, keep_fresh, way_out
 from knobel.server.clock import Clock
 from knobel.server.store.protocol import AnyStore, FolderInUse
 from knobel.server.store.sqlite import Store
+from knobel.server.table.names import FILE as BLOCKED_NAMES
 from knobel.server.web.app import make_app
 from knobel.server.web.entrance import Settings
 from knobel.server.web.headers import parent_of_frames
@@ -93,6 +94,7 @@ def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_p
         push_service=os.environ.get("KNOBEL_PUSH_SERVICE"),
         host_names=frozenset(map(str.lower, reach.names)),
         framed_by=parent_of_frames(reach.framed_by),
+        names=keep.data / BLOCKED_NAMES,
         keep=keep.keeping,
     )
     app = config(make_app(store, settings, clock, cluster), reach.place, reach.certificate)

@@ -124,13 +124,23 @@ class Fell(Word, frozen=True):
 
 
 class Progress(Word, frozen=True):
-    """How far a crowd is, for its host: told now and then while people think."""
+    """How far a crowd is, for its host and for those who only watch: told now and then while people think."""
 
     table: Key
     turn: int
     missing: int
     taken: int
     here: int
+    waits: list[str] = []
+    """Some of those who are awaited, by name."""
+
+
+class Moderated(Word, frozen=True):
+    """What the host of a table did that concerns whoever is told: a key of the catalogs."""
+
+    table: Key
+    key: str
+    args: dict[str, int | str] = {}
 
 
 class Drafted(Word, frozen=True):
@@ -199,4 +209,4 @@ class Pong(Word, frozen=True):
     now: float
 
 
-FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong
+FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong | Moderated

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from knobel.game import Line, Seat
 from knobel.record import Hands, Mix
 from knobel.wire.days import DayOf
-from knobel.wire.kinds import Hex32, Key, Name, Pace, PuzzleId, Status, Steps, Turn
+from knobel.wire.kinds import TEXT_LETTERS, Hex32, Key, Name, Pace, Place, PuzzleId, Status, Steps, Turn
 
 # Over HTTP: what exists.
 
@@ -132,6 +132,16 @@ class TableInfo(Struct, frozen=True):
     """Whether all people agreed to end the game as it stood."""
     closed: str | None = None
     """Why whoever runs the server closed the table; empty where no reason was given."""
+    removed: bool = False
+    """Whether the host does not let the one who asks sit here any more."""
+    frozen: bool = False
+    """Whether nobody but the host may chat."""
+    paused: bool = False
+    """Whether a live round rests: no dice fall, no clock runs."""
+    fill_at: float | None = None
+    """When bots take the free seats, in the server's time, if anybody is here then."""
+    latest: list[str] = []
+    """Who came last to a crowd that gathers, the latest first; for its host and for those who only watch."""
 
 
 class Lobby(Struct, frozen=True):
@@ -199,6 +209,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """In a crowd: the host throws the dice of each round; otherwise they fall as soon as everyone is done."""
     real_dice: bool = False
     """People throw dice of their own and enter what lies on the table: without bots, clock and proof."""
+    fill_after: Annotated[int, Meta(ge=10, le=86400)] | None = None
+    """After so many seconds bots take the seats that are still free, if anybody is at the table. Null: never."""
     tips: bool | None = None
     """Whether people may ask for tips. Null: where one person plays against bots alone."""
 
@@ -220,6 +232,58 @@ class EndWish(Struct, frozen=True, forbid_unknown_fields=True):
     """I propose or agree to end the game as it stands; or I do not, and it is played on."""
 
     agrees: bool
+
+
+class Moderate(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host of a table looks after it. The first four name a seat, ``rename`` a name too."""
+
+    deed: Literal[
+        "rename", "mute", "unmute", "remove", "freeze", "unfreeze", "pause", "go_on", "roll_alone", "roll_by_host"
+    ]
+    seat: Place | None = None
+    name: Name | None = None
+
+
+class PersonHere(Struct, frozen=True):
+    """Somebody at a table, as its host sees them."""
+
+    seat: Seat
+    name: str
+    here: bool
+    muted: bool
+    awaited: bool
+
+
+class TableCode(Struct, frozen=True):
+    """A short code that leads to a table for a time: ``/AB12``."""
+
+    code: str
+    key: Key
+
+
+class BestMove(Struct, frozen=True):
+    """A move that gave much, retold."""
+
+    seat: Seat
+    name: str
+    leg: int
+    round: int
+    gained: int
+    """In what the game counts with."""
+    lines: list[Line]
+
+
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tell whoever runs the server about somebody at a table, or about the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=TEXT_LETTERS)]
+    seat: Place | None = None
+
+
+class Reported(Struct, frozen=True):
+    """It is written down for whoever runs the server."""
+
+    at: float
 
 
 class TipWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@
 
 import type { Component } from "svelte";
 import type { Book } from "../wire/rulebook";
-import type { ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
+import type { BestMove, ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
 import { language, say } from "../say.svelte";
 import type { Player } from "../table/players";
 
@@ -118,6 +118,10 @@ export interface StageProps<View = unknown> {
   names: Record<string, string>;
   late: LateComer[];
   over: boolean;
+  /** The moves that gave most so far, of those who lead. */
+  best: BestMove[];
+  /** Whether a part was just counted, or all of it: the podium instead of the dice. */
+  podium: boolean;
 }
 
 export interface PrintProps<View = unknown> {

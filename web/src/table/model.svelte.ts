@@ -279,6 +279,9 @@ export class TableModel {
         else if (this.#seat !== null && this.seen) this.#drafts.fallBack(this.#seat, momentOf(this.seen), this.steps);
         if (!QUIET.has(word.key)) toasts.refuse(word.key, word.args);
         break;
+      case "moderated":
+        toasts.show("plain", say(word.key, word.args ?? {}), true);
+        break;
       case "said":
         this.#hearWord(word);
         break;

@@ -26,7 +26,8 @@ export type FromClient =
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromServer".
  */
-export type FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong;
+export type FromServer =
+  Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong | Moderated;
 
 export interface Wire {
   [k: string]: unknown;
@@ -141,6 +142,11 @@ export interface TableInfo {
   broken: boolean;
   agreed?: boolean;
   closed?: string | null;
+  removed?: boolean;
+  frozen?: boolean;
+  paused?: boolean;
+  fill_at?: number | null;
+  latest?: string[];
 }
 /**
  * Which of the dice of the day a table plays.
@@ -204,6 +210,7 @@ export interface NewTable {
   crowd?: boolean;
   by_host?: boolean;
   real_dice?: boolean;
+  fill_after?: number | null;
   tips?: boolean | null;
 }
 /**
@@ -1152,6 +1159,77 @@ export interface Deleted {
   tables: number;
 }
 /**
+ * The host of a table looks after it. The first four name a seat, ``rename`` a name too.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moderate".
+ */
+export interface Moderate {
+  deed:
+    "freeze" | "go_on" | "mute" | "pause" | "remove" | "rename" | "roll_alone" | "roll_by_host" | "unfreeze" | "unmute";
+  seat?: number | null;
+  name?: string | null;
+}
+/**
+ * Somebody at a table, as its host sees them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PersonHere".
+ */
+export interface PersonHere {
+  seat: number;
+  name: string;
+  here: boolean;
+  muted: boolean;
+  awaited: boolean;
+}
+/**
+ * A short code that leads to a table for a time: ``/AB12``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableCode".
+ */
+export interface TableCode {
+  code: string;
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+}
+/**
+ * A move that gave much, retold.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BestMove".
+ */
+export interface BestMove {
+  seat: number;
+  name: string;
+  leg: number;
+  round: number;
+  gained: number;
+  lines: Line[];
+}
+/**
+ * Tell whoever runs the server about somebody at a table, or about the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewReport".
+ */
+export interface NewReport {
+  text: string;
+  seat?: number | null;
+}
+/**
+ * It is written down for whoever runs the server.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reported".
+ */
+export interface Reported {
+  at: number;
+}
+/**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1661,7 +1739,7 @@ export interface Fell {
   view: unknown;
 }
 /**
- * How far a crowd is, for its host: told now and then while people think.
+ * How far a crowd is, for its host and for those who only watch: told now and then while people think.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Progress".
@@ -1676,6 +1754,7 @@ export interface Progress {
   missing: number;
   taken: number;
   here: number;
+  waits?: string[];
 }
 /**
  * The answer to a draft.
@@ -1783,4 +1862,21 @@ export interface Pong {
   type: "pong";
   sent: number;
   now: number;
+}
+/**
+ * What the host of a table did that concerns whoever is told: a key of the catalogs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moderated".
+ */
+export interface Moderated {
+  type: "moderated";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  key: string;
+  args?: {
+    [k: string]: number | string;
+  };
 }

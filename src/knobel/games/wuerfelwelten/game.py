@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from knobel.game import Choose, Chosen, Draw, Drawn, Event, Line, Move, Over, Prompt, Rolled, Seat, roll
+from knobel.game import BestMove, Choose, Chosen, Draw, Drawn, Event, Line, Move, Over, Prompt, Rolled, Seat, roll
 from knobel.games.wuerfelwelten import draft as drafts
 from knobel.games.wuerfelwelten import story
 from knobel.games.wuerfelwelten.draft import ROLLED, Sheet
@@ -99,6 +99,14 @@ class Wuerfelwelten(Struct, frozen=True):
 
     def _wiped(self, worlds: tuple[str, ...]) -> tuple[Sheet, ...]:
         return (Sheet(tuple([WORLDS[name].blank for name in worlds])),) * self.seats
+
+    def counted(self, state: State) -> bool:
+        """Whether the first roll after a finished leg lies on the table."""
+        return bool(state.past) and state.rolled and len(state.rolls) == 1
+
+    def best_moves(self, events: Sequence[Event], seats: Sequence[Seat]) -> Sequence[BestMove]:
+        """The rounds of these seats that gave most."""
+        return story.best_moves(events, seats)
 
     def view(self, state: State, seat: Seat | None, steps: tuple[Step, ...] = ()) -> View:
         return view_of(state, seat, steps)

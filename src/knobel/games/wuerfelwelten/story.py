@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from knobel.game import Chosen, Drawn, Event, Line, Move, Rolled, Seat
+from knobel.game import BestMove, Chosen, Drawn, Event, Line, Move, Rolled, Seat
 from knobel.games.wuerfelwelten import draft as drafts
-from knobel.games.wuerfelwelten.draft import Draft
-from knobel.games.wuerfelwelten.scoring import TENTHS, stars_of, winners
-from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, State, ranking
+from knobel.games.wuerfelwelten.draft import Draft, Faces, Sheet
+from knobel.games.wuerfelwelten.scoring import TENTHS, stars_of, tenths_of, winners
+from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, WORLDS_A_LEG, State, ranking
 from knobel.games.wuerfelwelten.steps import Activate, Change, Claim, Create, Finish, Step
 from knobel.games.wuerfelwelten.supplies import KINDS, minus
 from knobel.games.wuerfelwelten.view import FRIENDS
 from knobel.games.wuerfelwelten.worlds import WORLDS
 
+RETOLD = 2
+"""So many deeds of a good move are retold: those that gave most."""
 LEADERS = 3
 """The first places of a crowd are named at the end of a leg and of the game."""
 
@@ -83,6 +85,45 @@ def given(before: Draft, after: Draft) -> dict[str, int | str]:
     gain = minus(after.sheet.gained, before.sheet.gained)
     stars = [sum(stars_of(each.worlds, each.sheet.cards, each.sheet.gained)) for each in (before, after)]
     return {**dict(zip(KINDS, gain, strict=True)), "stars": stars[1] - stars[0]}
+
+
+def best_moves(events: Sequence[Event], seats: Sequence[Seat]) -> list[BestMove]:
+    """The rounds of these seats that gave most, the best first; each seat's sheet is followed alone."""
+    found: list[BestMove] = []
+    worlds: tuple[str, ...] = ()
+    sheets: dict[Seat, Sheet] = {}
+    rolls: list[Faces] = []
+    for event in events:
+        match event:
+            case Drawn(things):
+                unused = [name for name in WORLDS if name not in worlds]
+                worlds += tuple([unused[thing] for thing in things])
+                blank = Sheet(tuple([WORLDS[name].blank for name in worlds[-len(things) :]]))
+                sheets, rolls = dict.fromkeys(seats, blank), []
+            case Rolled((first, second)):
+                rolls.append((first, second))
+            case Chosen(moves):
+                leg, on_table = len(worlds) // WORLDS_A_LEG, worlds[-WORLDS_A_LEG:]
+                for move in moves:
+                    if move.seat in sheets:
+                        before = sheets[move.seat]
+                        after, lines = _retold(on_table, rolls[-1], before, move)
+                        sheets[move.seat] = after
+                        gained = tenths_of(on_table, after) - tenths_of(on_table, before)
+                        found.append(BestMove(move.seat, leg, len(rolls), gained, lines))
+    return sorted(found, key=lambda best: (-best.gained, best.leg, best.round, best.seat))
+
+
+def _retold(worlds: tuple[str, ...], roll: Faces, sheet: Sheet, move: Move) -> tuple[Sheet, tuple[Line, ...]]:
+    """A seat's sheet after its move, and the deeds of the move."""
+    draft, lines = drafts.begin(worlds, roll, sheet), []
+    for step in move.steps:
+        then = drafts.after(draft, step)
+        if line := _deed(move.seat, step, draft, then):
+            lines.append(line)
+        draft = then
+    best = sorted(lines, key=lambda line: -int(line.args.get("stars", 0)))[:RETOLD]
+    return draft.sheet, tuple([line for line in lines if line in best])
 
 
 def _leg_end(after: State) -> Iterator[Line]:

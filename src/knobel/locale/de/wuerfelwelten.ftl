@@ -112,6 +112,8 @@ wuerfelwelten-unused = { $dice ->
 }
 wuerfelwelten-claim = Dafür 1 Rohstoff nehmen
 wuerfelwelten-claim-hint = Die { $number } passt in keine Welt, die noch offen ist. Nimm dir dafür einen Rohstoff.
+wuerfelwelten-leg-gained = +{ $stars } in diesem Durchgang
+wuerfelwelten-gained = +{ $stars } in der letzten Runde
 wuerfelwelten-place = Platz { $place } von { $seats }
 wuerfelwelten-stands = { $whole },{ $tenth } Sterne
 wuerfelwelten-tie = Bei Gleichstand zählt der dritte Durchgang, dann der zweite, dann der erste.

@@ -112,6 +112,8 @@ wuerfelwelten-unused = { $dice ->
 }
 wuerfelwelten-claim = Take 1 resource for it
 wuerfelwelten-claim-hint = The { $number } fits in no world that is still open. Take a resource for it.
+wuerfelwelten-leg-gained = +{ $stars } in this leg
+wuerfelwelten-gained = +{ $stars } in the last round
 wuerfelwelten-place = Place { $place } of { $seats }
 wuerfelwelten-stands = { $whole }.{ $tenth } stars
 wuerfelwelten-tie = In a tie the third leg decides, then the second, then the first.

@@ -23,6 +23,7 @@ async def follow(hub: Hub, guest: Guest, key: str, name: str) -> TableInfo:
     leader = await hub.host(key)
     row = leader.sitting.row
     leader.sitting.keeping.check_not_closed()
+    leader.sitting.seating.check_welcome(guest.id)
     if row.status == "open" or not row.crowd:
         raise Refused("refused-not-begun")
     wish = NewTable(row.game, [], {}, "live", None, False)

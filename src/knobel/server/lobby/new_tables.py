@@ -45,6 +45,8 @@ async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> Table
     seats = [wished_seat(place, number, wish.game, nameless) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
     held = {seat: {guest.id} for seat in mine}
+    for seat in mine:
+        hub.house.names.check(seats[seat].name or "")
     host = await set_table(hub, guest, wish, options, seats, held, tips=_tips(wish), real_dice=real_dice)
     if mine and isinstance(me := wish.seats[mine[0]], MySeat) and me.name:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
@@ -152,6 +154,7 @@ async def set_table(
         created=hub.house.now(),
         crowd=wish.crowd,
         by_host=wish.by_host,
+        fill_at=hub.house.now() + wish.fill_after if wish.fill_after and not wish.real_dice else None,
         **more,
     )
     held = [(holder, seat) for seat, guests in holders.items() for holder in guests]

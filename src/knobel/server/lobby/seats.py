@@ -5,9 +5,8 @@ from __future__ import annotations
 from knobel.bots import bot
 from knobel.game import Refused
 from knobel.server.store.rows import SeatRow
+from knobel.server.table.seating import BOT_NAMES
 from knobel.wire.http import BotSeat, MySeat, OpenSeat
-
-BOT_NAMES = ("Konrad", "Lotte", "Emil", "Frieda", "Anton", "Rosi")
 
 
 def wished_seat(place: MySeat | OpenSeat | BotSeat, number: int, game: str, nameless: str) -> SeatRow:

@@ -127,6 +127,16 @@ class TableRow(Struct, frozen=True):
     """Luck and skill of each seat in points, where the coach can tell; None: nobody has worked it out yet."""
     tips: bool = False
     """Whether people here may ask for tips, and bots why they did something."""
+    muted: tuple[Seat, ...] = ()
+    """Who may not chat here, by the host's will."""
+    removed: tuple[int, ...] = ()
+    """The guests who may not sit here any more, by the host's will."""
+    frozen: bool = False
+    """Whether nobody but the host may chat."""
+    paused: bool = False
+    """Whether a live round rests: no dice fall, no clock runs."""
+    fill_at: float | None = None
+    """When bots take the free seats, if anybody is here then."""
     closed: str | None = None
     """Why whoever runs the server closed the table; empty where no reason was given."""
     agreed: bool = False
@@ -150,6 +160,10 @@ class SeatRow(Struct, frozen=True):
     """The commitment to other bytes, should somebody not show theirs and all begin anew."""
     left_out: bool = False
     """Whether this seat committed to bytes and did not show them in time."""
+    removed: bool = False
+    """Whether the host asked its person to leave: it only passes."""
+    named: bool = False
+    """Whether the host gave the person this name."""
     tips: tuple[int, ...] = ()
     """The turns in which this seat was given a tip."""
     hands: Hands = "family"

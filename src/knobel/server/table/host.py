@@ -22,6 +22,7 @@ from knobel.server.store.protocol import AnyStore, Lost, ServedAnew
 from knobel.server.store.rows import ChatRow, Save, Stored
 from knobel.server.table.audience import Listener
 from knobel.server.table.contest_runner import ContestRunner
+from knobel.server.table.names import BlockedNames
 from knobel.server.table.play import Turns
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
@@ -51,6 +52,7 @@ class House:
     """So long a turn waits until whoever is awaited and not there is told."""
     push_service: str | None = None
     """A push service in the operator's own network that may be called although it is not everyone's."""
+    names: BlockedNames = field(default_factory=BlockedNames)
     practice_jobs: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One throw at a time is for practice, however many practise: real tables find another process free."""
 
@@ -284,7 +286,10 @@ class Host:
     def _schedule(self) -> None:
         """Let bots think where they are awaited, and wake up when something is due."""
         row, sitting = self.sitting.row, self.sitting
-        if (due := sitting.mixing.due()) is not None:
+        if row.status == "open" and row.fill_at is not None and not sitting.seating.full:
+            if self.telling.audience.present:
+                self._wake_at(row.fill_at, sitting.fill_up)
+        elif (due := sitting.mixing.due()) is not None:
             self._wake_at(due, lambda: sitting.mixing.time_is_up(self.telling.audience.present))
         elif row.status == "playing":
             waited_for = self._waited_for()

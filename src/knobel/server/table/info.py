@@ -39,6 +39,7 @@ def table_info(
     watching: int = 0,
     broken: bool = False,
     inviter: str | None = None,
+    latest: Sequence[str] = (),
 ) -> TableInfo:
     """What everyone may know of a table with so many seats. Never its secret. Of a crowd one is told oneself."""
     shown = sorted(mine) if row.crowd else range(count)
@@ -99,6 +100,11 @@ def table_info(
         broken=broken,
         closed=row.closed,
         agreed=row.agreed,
+        removed=guest in row.removed,
+        frozen=row.frozen,
+        paused=row.paused,
+        fill_at=row.fill_at if row.status == "open" else None,
+        latest=list(latest),
     )
 
 

@@ -21,6 +21,7 @@ from knobel.game import (
     AnyGame,
     Chosen,
     Contest,
+    CountingGame,
     Decided,
     Draw,
     Drawn,
@@ -62,6 +63,8 @@ Turns = tuple[int, int]
 
 AnsweredBy = Literal["person", "bot", "house"]
 
+LOOK_SECONDS = 15
+"""Before the clock runs again people look at what was counted."""
 TOLD_KEPT = 48
 """Of the story so much stays in memory: what pages show, and enough behind it for taking things back."""
 
@@ -244,9 +247,10 @@ class Play:
         """Whether dice are due but wait: for people who throw them, for the host of a crowd, or for another table's."""
         if self._leader is not None:
             return self.table.turn >= self._leader.table.turn
-        if self._keeping.row.real_dice:
+        row = self._keeping.row
+        if row.real_dice or row.paused:
             return isinstance(self.table.prompt, Roll | Draw)
-        return self._keeping.row.by_host and isinstance(self.table.prompt, Roll) and not self._go
+        return row.by_host and isinstance(self.table.prompt, Roll) and not self._go
 
     @property
     def throwers(self) -> tuple[Seat, ...]:
@@ -265,7 +269,10 @@ class Play:
         ]
 
     def written_move(self, seat: Seat) -> tuple[Any, ...] | None:
-        """What a lesson lets an opponent do now."""
+        """What a lesson lets an opponent do now, and what a seat of a crowd does whose person was asked to leave."""
+        if self._keeping.row.crowd and self._seating.seats[seat].removed:
+            passes = settled(self.front.game, self.front.state, seat, ())
+            return passes[0] if len(passes) == 1 else None
         if self.lesson is None or self.front is not self.table:
             return None
         return opponents_move(self.lesson, self.table.state, self.table.turn, seat)
@@ -356,13 +363,22 @@ class Play:
         self._go = True
         self.advance()
 
+    def go_on(self) -> None:
+        """The host of a crowd has changed its pace: dice that waited may fall, and the clock begins anew."""
+        if self._keeping.row.status == "playing":
+            self._advance()
+            self._keeping.game_changed = True
+
     def _new_due(self) -> float | None:
         """Where a table plays without a clock, contests have none either."""
         row = self._keeping.row
         live = row.pace == "live" and row.seconds is not None
         limits = [row.seconds, self.contest.seconds if self.contest and live else None]
         least = min((limit for limit in limits if limit is not None), default=None)
-        return None if least is None or self.held or not self.front.missing else self._keeping.now() + least
+        if least is None or self.held or row.paused or not self.front.missing:
+            return None
+        counted = live and isinstance(self.game, CountingGame) and self.game.counted(self.table.state)
+        return self._keeping.now() + least + (LOOK_SECONDS if counted else 0)
 
     # Contests.
 

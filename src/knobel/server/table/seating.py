@@ -13,6 +13,17 @@ from knobel.record import Hands
 from knobel.server.store.rows import SeatRow
 from knobel.server.table.keeping import Keeping
 
+NAMELESS = "–"
+"""What stands at a seat whose person the host removed."""
+REMOVED = 1000
+"""So many guests are remembered whom the host of a table removed."""
+BOT_NAMES = ("Konrad", "Lotte", "Emil", "Frieda", "Anton", "Rosi")
+
+
+def house_bot(seat: Seat, game: str) -> SeatRow:
+    """A seat with the house bot on it."""
+    return SeatRow("bot", BOT_NAMES[seat % len(BOT_NAMES)], house_level(game))
+
 
 class Seated(NamedTuple):
     """The seats and their holders at one moment."""
@@ -99,14 +110,21 @@ class Seating:
         """Whether every seat is taken."""
         return all(kept.kind != "open" for kept in self.seats)
 
+    def check_welcome(self, guest: int) -> None:
+        """Refuse whom the host does not let sit here any more."""
+        if guest in self._keeping.row.removed:
+            raise Refused("refused-removed")
+
     def sit(self, guest: int, seat: Seat, name: str, hands: Hands | None = None) -> None:
         """Take a free seat, or change on one's own the name and how quick one is reckoned to be."""
         self.check_seat(seat)
         chosen = {"hands": hands} if hands else {}
-        if self.holds(guest, seat) and self._keeping.row.status != "over":
+        if self.holds(guest, seat) and self._keeping.row.status not in ("over", "closed"):
+            self._check_name(seat, name)
             self.keep_seat(seat, name=name, **chosen)
             return
         self._keeping.check_open()
+        self.check_welcome(guest)
         if self.seats[seat].kind != "open":
             raise Refused("refused-seat-taken", seat=seat + 1)
         self.keep_seat(seat, kind="person", name=name, **chosen)
@@ -115,7 +133,9 @@ class Seating:
     def join(self, guest: int, name: str) -> Seat:
         """Sit down in a crowd, which has a seat for everyone until the first throw."""
         self._keeping.check_open()
+        self.check_welcome(guest)
         if mine := self.seats_of(guest):
+            self._check_name(mine[0], name)
             self.keep_seat(mine[0], name=name)
             return mine[0]
         self._change()
@@ -125,9 +145,15 @@ class Seating:
         self._add_holder(guest, seat)
         return seat
 
+    def _check_name(self, seat: Seat, name: str) -> None:
+        """Who was given a name by the host keeps it."""
+        if self.seats[seat].named and name != self.seats[seat].name:
+            raise Refused("refused-named")
+
     def hold(self, guest: int, seat: Seat) -> None:
         """Come to a seat through its personal link."""
         self.check_seat(seat)
+        self.check_welcome(guest)
         self._add_holder(guest, seat)
         self.come_back(guest, seat)
 
@@ -157,6 +183,29 @@ class Seating:
             self.keep_seat(seat, away=False)
             if guest is not None:  # who had put the table away sees it among theirs again
                 self._keeping.saving.holders.append((guest, seat))
+
+    def take_away(self, seat: Seat) -> None:
+        """Nobody holds this seat any more. In a crowd it passes from then on, elsewhere the house bot plays."""
+        guests = self.holders.get(seat, frozenset())
+        if self._keeping.row.status == "open" and not self._keeping.row.crowd:
+            self._set_free(seat)
+        else:
+            self.keep_seat(seat, name=NAMELESS, away=True, removed=True)
+            self._change()
+            for holder in self.holders.pop(seat, ()):
+                self._held[holder].discard(seat)
+            self._keeping.saving.unheld.append(seat)
+            self._keeping.game_changed = True
+        removed = (*self._keeping.row.removed, *sorted(guests))
+        self._keeping.keep(removed=tuple(dict.fromkeys(removed))[-REMOVED:])
+
+    def fill_up(self) -> None:
+        """Bots take the free seats: whoever set the table wanted to wait no longer."""
+        for seat, kept in enumerate(self.seats):
+            if kept.kind == "open":
+                bot = house_bot(seat, self._keeping.row.game)
+                self.keep_seat(seat, kind=bot.kind, name=bot.name, level=bot.level)
+        self._keeping.keep(fill_at=None)
 
     def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
         """The host turns a seat into another kind: one that no person holds, or whose person is not here."""

@@ -18,6 +18,7 @@ from knobel.server.store.rows import ChatRow, Save, SeatRow, Stored, TableRow
 from knobel.server.table.ending import Ending
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.mixing import Mixing
+from knobel.server.table.moderating import Moderating
 from knobel.server.table.play import Play, Played
 from knobel.server.table.reading import Reading
 from knobel.server.table.real_dice import RealDice
@@ -51,6 +52,7 @@ class Sitting:
         self.mixing = Mixing(self.keeping, self.seating, self.play)
         self.reading = Reading(self.keeping, self.seating, self.play)
         self.real_dice = RealDice(self.keeping, self.seating, self.play)
+        self.moderating = Moderating(self.keeping, self.seating, self.play)
         self.tips = Tips(self.keeping, self.seating, self.play)
         self.ending = Ending(self.keeping, self.seating, self.play)
 
@@ -117,12 +119,19 @@ class Sitting:
     def say(self, guest: int | None, seat: Seat | None, name: str, text: str, preset: Preset | None) -> None:
         """A word to the table."""
         self.keeping.check_not_closed()
+        self.moderating.check_talk(guest, self.seating.seats_of(guest))
         if seat is not None:
             self.seating.check_holder(guest, seat)
             name = self.seating.seats[seat].name or name
         said = ChatRow(self.keeping.now(), name, seat, text, preset, guest)
         self.chat.append(said)
         self.saving.said.append(said)
+
+    def fill_up(self) -> None:
+        """Nobody else came in time: bots take the free seats."""
+        if self.row.status == "open" and self.row.fill_at is not None and self.keeping.now() >= self.row.fill_at:
+            self.seating.fill_up()
+            self.mixing.begin_when_ready()
 
     def close(self, reason: str) -> None:
         """Whoever runs the server ends this table for everybody."""

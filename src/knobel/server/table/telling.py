@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Collection, Iterator
+from itertools import islice
 
 import msgspec
 
@@ -32,6 +33,8 @@ TOLD_AT_ONCE, DICE_TOLD_AT_ONCE = 32, 256
 """Listeners between whom others get their turn."""
 WRITTEN_AT_ONCE = 512
 """Frames that one process writes at once; where there are fewer they are written here."""
+LATEST, WAITS = 24, 12
+"""So many of those who came last, and of those who are awaited, are named on a stage."""
 CROWD_TOLD_A_SECOND = 2000
 """A crowd that gathers is told how many have come no more often than this allows: else telling would grow with its
 square."""
@@ -80,6 +83,12 @@ class Telling:
         metrics.RESYNCS.add()
         return True
 
+    def tell_again(self, guests: Collection[int] | None) -> None:
+        """Tell these guests (None: everybody) how things stand: of what its host does a crowd hears nothing else."""
+        for listener in self.audience:
+            if guests is None or listener.guest in guests:
+                self._untold.setdefault(listener, False)
+
     def measure(self, seats: Collection[Seat]) -> None:
         """Find out how far away these seats' devices are."""
         for listener in self.audience:
@@ -107,8 +116,16 @@ class Telling:
             audience.present,
             audience.watching,
             broken=self._trouble.broken,
+            latest=self._latest(guest, mine),
             inviter=next((seats[seat].name for seat in seating.seats_of(self._sitting.row.host)), None),
         )
+
+    def _latest(self, guest: int | None, mine: Collection[Seat]) -> list[str]:
+        """Who came last to a crowd that gathers. Thousands who wait are not told: only a stage, and the host."""
+        row, seats = self._sitting.row, self._sitting.seating.seats
+        if not row.crowd or row.status != "open" or (mine and guest != row.host):
+            return []
+        return [kept.name or "" for kept in reversed(seats[-LATEST:]) if not kept.away]
 
     @property
     def failing(self) -> bool:
@@ -233,7 +250,7 @@ class Telling:
                 await asyncio.sleep(0)
 
     def _report(self) -> None:
-        """Tell the host how far the crowd is, and everyone how many have come while it gathers."""
+        """Tell the host and the stage how far the crowd is, and everyone how many have come while it gathers."""
         self._reporting = None
         sitting, table = self._sitting, self._sitting.play.table
         if sitting.row.status == "open":
@@ -241,9 +258,10 @@ class Telling:
                 self._tell_seats(listener)
         missing = table.missing if sitting.row.status == "playing" else 0
         here = len(self.audience.present)
+        waits = [sitting.seating.seats[seat].name or "" for seat in islice(table.waiting, WAITS)] if missing else []
+        progress = Progress(self._key, table.turn, missing, len(sitting.seating.seats), here, waits)
         for listener in self.audience:
-            if listener.guest == sitting.row.host:
-                progress = Progress(self._key, table.turn, missing, len(sitting.seating.seats), here)
+            if listener.guest == sitting.row.host or not self.audience.has_seats(listener):
                 listener.tell(progress, ("progress", self._key))
 
     async def _written(self, listeners: list[Listener]) -> AsyncIterator[tuple[list[Listener], Frames]]:

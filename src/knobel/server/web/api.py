@@ -19,12 +19,12 @@ from knobel.record import Record
 from knobel.server.lobby import crowds, guests, new_tables, puzzles, tables
 from knobel.server.lobby import daily as days
 from knobel.server.lobby import lessons as schooling
-from knobel.server.lobby.seats import bot_seat, clean_name
+from knobel.server.lobby.seats import bot_seat
 from knobel.server.people import luck
 from knobel.server.store.rows import SeatRow
 from knobel.server.table import archive, tips
 from knobel.server.table.practice import CODES
-from knobel.server.web import device_api, notices_api, people_api
+from knobel.server.web import device_api, notices_api, people_api, rounds_api
 from knobel.server.web.asking import Ask, Endpoint, download
 from knobel.server.web.errors import as_json, language_of
 from knobel.server.web.game_info import game_info
@@ -95,7 +95,7 @@ async def table(ask: Ask) -> TableInfo:
 
 async def sit(ask: Ask) -> TableInfo:
     """Take a free seat, or change on one's own the name and how quick one is reckoned to be."""
-    host, name = await ask.host(), clean_name(ask.body.name)
+    host, name = await ask.host(), ask.name
     await host.ask(lambda: host.sitting.sit(ask.me.id, ask.seat, name, ask.body.hands))
     await ask.hub.house.store.name_guest(ask.me.id, name)
     return await table(ask)
@@ -144,12 +144,12 @@ async def start(ask: Ask) -> TableInfo:
 
 async def join(ask: Ask) -> TableInfo:
     """Sit down in a crowd, which has a seat for everyone until the first throw."""
-    return await crowds.join(ask.hub, ask.me, ask.key, clean_name(ask.body.name))
+    return await crowds.join(ask.hub, ask.me, ask.key, ask.name)
 
 
 async def follow(ask: Ask) -> TableInfo:
     """Play the dice of a crowd that has begun, from the first throw on, at a table of one's own."""
-    return await crowds.follow(ask.hub, ask.me, ask.key, clean_name(ask.body.name))
+    return await crowds.follow(ask.hub, ask.me, ask.key, ask.name)
 
 
 async def late_comers(ask: Ask) -> list[LateComer]:
@@ -169,7 +169,7 @@ async def daily_sort(ask: Ask) -> DayInfo:
 
 async def play_daily(ask: Ask) -> TableInfo:
     """Play today's dice: the one first attempt, or once that is over another one."""
-    name = clean_name(ask.body.name)
+    name = ask.name
     return await days.play_daily(ask.hub, ask.me, ask.body.sort, name, ask.body.again)
 
 
@@ -200,7 +200,7 @@ async def practices(ask: Ask) -> list[PracticeInfo]:
 
 async def take_lesson(ask: Ask) -> TableInfo:
     """Take a lesson at a table of one's own: where I left it, or anew from a beat."""
-    return await schooling.take(ask.hub, ask.me, ask.body.lesson, clean_name(ask.body.name), ask.body.at)
+    return await schooling.take(ask.hub, ask.me, ask.body.lesson, ask.name, ask.body.at)
 
 
 async def tip(ask: Ask) -> Tipped:
@@ -362,4 +362,5 @@ ENDPOINTS = (
     *people_api.ENDPOINTS,
     *notices_api.ENDPOINTS,
     *device_api.ENDPOINTS,
+    *rounds_api.ENDPOINTS,
 )

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from knobel.game import Refused, Seat
 from knobel.server.hub import Hub
+from knobel.server.lobby.seats import clean_name
 from knobel.server.store.rows import Guest
 from knobel.server.table.host import Host
 
@@ -60,6 +61,11 @@ class Ask:
         """The guest, where there always is one."""
         assert self.guest is not None
         return self.guest
+
+    @property
+    def name(self) -> str:
+        """What somebody wants to be called; refused where whoever runs the server does not want that."""
+        return self.hub.house.names.check(clean_name(self.body.name))
 
     async def host(self) -> Host:
         return await self.hub.host(self.key)

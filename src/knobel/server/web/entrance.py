@@ -9,6 +9,7 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -26,6 +27,7 @@ from knobel.server.notices.announcer import Announcer
 from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Guest
 from knobel.server.table.host import House
+from knobel.server.table.names import BlockedNames
 from knobel.server.web.addresses import address_of, check_near, is_address
 from knobel.server.web.asking import COOKIE, Ask, Endpoint
 from knobel.server.web.built_client import BuiltClient
@@ -42,6 +44,7 @@ from knobel.server.workers import Workers
 
 log = logging.getLogger("knobel.web")
 
+CODES = "/api/codes/{code}"
 COOKIE_SECONDS = 400 * 86400
 
 
@@ -56,6 +59,8 @@ class Settings:
     """Names under which the page is reached, beside plain addresses and this machine's own name."""
     framed_by: str = ""
     """Whose pages may show ours in a frame, as in ``frame-ancestors``; nobody's unless said."""
+    names: Path | None = None
+    """The list of names that are not wanted."""
     keep: Keeping = FOR_EVER
     """How long what is over stays."""
     worker_processes: int = max(2, min(4, (os.cpu_count() or 2) - 1))
@@ -81,8 +86,9 @@ class Entrance:
     async def open(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         workers = Workers(self._settings.worker_processes)
+        names = BlockedNames(self._settings.names)
         told = self._settings.notice_seconds, self._settings.push_service
-        self._hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause, *told))
+        self._hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause, *told, names=names))
         self._router = await self._cluster.open(self._hub) if self._cluster else LocalRouter()
         self._warden = Warden(self._hub, self._router, self._settings.keep)
         warming = asyncio.create_task(workers.warm_up())
@@ -116,7 +122,12 @@ class Entrance:
             if guest and endpoint.sends:
                 self._limits.calls.check(guest.id)
             body = await read_body(request, endpoint.body) if endpoint.body else None
-            response = await self._router.serve(endpoint, Ask(self._hub, guest, request, self._router, body))
+            try:
+                response = await self._router.serve(endpoint, Ask(self._hub, guest, request, self._router, body))
+            except Refused as refusal:
+                if refusal.key == "refused-code":  # only what was guessed wrong counts: a school types the same code
+                    self._limits.codes.take(address_of(request))
+                raise
             response.headers["cache-control"] = "no-store"
             if token:
                 secure = request.url.scheme == "https"
@@ -205,6 +216,10 @@ class Entrance:
             self._limits.tables_here.check(address)
         if endpoint.takes_a_secret:
             self._limits.secrets.check(address)
+        if endpoint.path == "/api/tables/{key}/reports":
+            self._limits.reports.check(address)
+        if endpoint.path == CODES and (wait := self._limits.codes.wait(address)):
+            raise Refused("refused-too-fast", seconds=int(wait) + 1)
 
     def _check_host(self, connection: HTTPConnection) -> None:
         """A foreign name that leads here (DNS rebinding) is not ours."""

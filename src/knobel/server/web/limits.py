@@ -40,6 +40,11 @@ PRACTICES = Rate(20, 0.2)
 SECRETS = Rate(20, 0.1)
 """Personal links tried from one address: far too few to guess one."""
 
+CODES = Rate(60, 0.2)
+"""Short codes that lead nowhere, from one address: with ten tables open, one guess in 15,000 finds one."""
+REPORTS = Rate(10, 0.02)
+"""Reports to whoever runs the server, from one address."""
+
 FORGET_AFTER = 600.0
 
 
@@ -61,6 +66,10 @@ class Bucket:
             return missing / self._rate.a_second
         self._full_at = full_at
         return 0.0
+
+    def wait(self, now: float) -> float:
+        """The seconds until one can be taken; nothing is taken."""
+        return max(0.0, self._full_at - now + 1 / self._rate.a_second - self._rate.burst / self._rate.a_second)
 
     def full(self, now: float) -> bool:
         """Whether nothing was taken for long."""
@@ -86,6 +95,10 @@ class Buckets:
             self._buckets[who] = Bucket(self._rate)
         return self._buckets[who].take(now)
 
+    def wait(self, who: object) -> float:
+        """The seconds until one can be taken; nothing is taken."""
+        return self._buckets[who].wait(self._now()) if who in self._buckets else 0.0
+
     def __len__(self) -> int:
         return len(self._buckets)
 
@@ -107,6 +120,8 @@ class Limits:
     calls: Buckets = field(default_factory=lambda: Buckets(CALLS))
     guests: Buckets = field(default_factory=lambda: Buckets(NEW_GUESTS))
     secrets: Buckets = field(default_factory=lambda: Buckets(SECRETS))
+    codes: Buckets = field(default_factory=lambda: Buckets(CODES))
+    reports: Buckets = field(default_factory=lambda: Buckets(REPORTS))
 
     def __len__(self) -> int:
         """How many are counted."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import knobel
 from knobel.game import Refused
 from knobel.i18n import LANGUAGES
-from knobel.server.lobby.seats import clean_name
 from knobel.server.people import history as past
 from knobel.server.people import my_tables as own
 from knobel.server.people.luck import work_out
@@ -16,7 +15,7 @@ from knobel.wire.people import Forgotten, GameHistory, History, MyTables, PutAwa
 
 async def rename(ask: Ask) -> Me:
     """What I am called from now on at new tables."""
-    name = clean_name(ask.body.name)
+    name = ask.name
     await ask.hub.house.store.name_guest(ask.me.id, name)
     return Me(name, list(LANGUAGES), knobel.__version__)
 

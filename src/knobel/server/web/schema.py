@@ -20,7 +20,7 @@ from knobel.games.wuerfelwelten.view import LayoutView, layouts
 from knobel.games.wuerfelwelten.world import MOST_STARS
 from knobel.i18n import LANGUAGES
 from knobel.rulebook import BOOKS, Book
-from knobel.server.lobby.seats import BOT_NAMES
+from knobel.server.table.seating import BOT_NAMES, NAMELESS
 from knobel.server.web.api import ENDPOINTS
 from knobel.server.web.asking import SEAT_DIGITS, Endpoint
 from knobel.server.web.errors import STATUS
@@ -129,6 +129,7 @@ def constants() -> dict[str, Any]:
         "name_letters": NAME_LETTERS,
         "text_letters": TEXT_LETTERS,
         "presets": list(get_args(Preset)),
+        "nameless": NAMELESS,
         "bot_names": list(BOT_NAMES),
         "languages": list(LANGUAGES),
         "coach": {"passes": PASSES},

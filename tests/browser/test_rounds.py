@@ -1,0 +1,60 @@
+"""A live round and an open table as strangers meet them: a code typed on a phone, a host who looks after it, a seat."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visitors
+from browser.player import sideways, violations
+from server.client import Browser, Server
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_code_leads_to_a_round_whose_host_looks_after_it(visitors: Visitors, axe: str) -> None:
+    host, guest = visitors(), visitors(phone=True)
+    page, phone = host.page, guest.page
+    page.goto("/decken/wuerfelwelten")
+    page.get_by_text("Live-Runde", exact=True).click()
+    page.get_by_label("Wie heißt du?").fill("Frau Schneider")
+    page.get_by_role("button", name="Live-Runde eröffnen").click()
+    code = page.locator(".code b").inner_text()
+    stage = host.context.new_page()
+    key = page.url.rsplit("/", 1)[-1]
+    stage.goto(f"/t/{key}/buehne")
+    expect(stage.locator(".code")).to_have_text(code)
+
+    phone.goto(f"/{code.lower()}")
+    phone.get_by_label("Wie heißt du?").fill("Unfug")
+    phone.get_by_role("button", name="Hinsetzen").click()
+    expect(phone.get_by_text("Du bist dabei.")).to_be_visible()
+    expect(stage.locator(".names")).to_contain_text("Unfug")
+    assert violations(stage, axe) == []
+
+    page.get_by_role("button", name="Leiten").click()
+    page.get_by_role("button", name=re.compile("^Unfug")).click()
+    page.get_by_label("Anders heißen").fill("Gast")
+    page.get_by_role("button", name="Umbenennen").click()
+    expect(phone.get_by_text("einen anderen Namen gegeben: Gast")).to_be_visible()
+    assert violations(page, axe) == []
+    page.get_by_role("button", name=re.compile("^Gast")).click()
+    page.get_by_role("button", name="Hinausbitten").click()
+    page.get_by_role("button", name="Wirklich hinausbitten").click()
+    expect(phone.get_by_role("alert").get_by_text("hinausgebeten")).to_be_visible()
+    assert sideways(phone) == 0
+
+    phone.goto("/AC37")
+    expect(phone.get_by_text("führt zu keinem Tisch")).to_be_visible()
+    guest.complaints.clear()  # browsers say that it was not found
+
+
+def test_the_next_free_seat_is_one_tap_away(visitors: Visitors, server: Server) -> None:
+    Browser(server).new_table("Wartet", None, public=True)
+    stranger = visitors(phone=True)
+    stranger.page.goto("/")
+    stranger.page.get_by_role("button", name="Nächster freier Platz").click()
+    stranger.page.wait_for_url("**/t/*")
+    expect(stranger.page.get_by_role("main").get_by_text("Gast").first).to_be_visible()
