@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import MIGRATIONS
 from knobel.server.store.protocol import Lost
-from knobel.server.store.rows import ChatRow, Exercise, Passkey, Save, SeatRow, Ticket
+from knobel.server.store.rows import ChatRow, Exercise, Passkey, Save, SeatRow, Subscription, Ticket
 from knobel.server.store.sqlite import Store
 from knobel.server.store.sqlite_schema import DATABASE
 from server.services import Postgres, fresh_database
@@ -73,6 +73,22 @@ async def test_passkeys_are_somebodys(opened: Opened) -> None:
         assert await store.people.passkeys(guest) == [used]
         await store.people.remove_passkey(guest, made.id)
         assert await store.people.passkey(made.id) is None
+
+
+async def test_who_is_signed_out_or_forgotten_is_told_nothing_more(opened: Opened) -> None:
+    async with opened() as store:
+        guest, phone = await store.new_guest(secrets.token_bytes(32)), await store.new_guest(secrets.token_bytes(32))
+        await store.people.move_device(phone.device, guest.id)
+        for device in (guest.device, phone.device):
+            where = Subscription(f"https://push.example/{secrets.token_hex(8)}", "p", "a", "https://knobel.example")
+            await store.notices.keep(guest.id, where, device)
+        assert len(await store.notices.of(guest.id)) == 2
+        await store.people.sign_out(guest.id, [phone.device])
+        assert len(await store.notices.of(guest.id)) == 1
+        await store.people.merge(guest.id, phone.id)
+        assert len(await store.notices.of(phone.id)) == 1
+        await store.people.forget(phone.id)
+        assert await store.notices.of(phone.id) == []
 
 
 async def _table_of(store: object, host: int, held: list[tuple[int, int]], **more: object) -> str:
