@@ -144,6 +144,30 @@ async def test_parts_and_luck_are_those_of_games_that_have_them(tmp_path: Path) 
     store.close()
 
 
+async def test_how_well_one_plays_is_told_from_three_games_on_without_those_with_tips(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me = await store.new_guest(b"me")
+    hub: Any = OnlyStore(store, 1100.0)
+    plain, tipped = [SeatRow("person", "Änne")], [SeatRow("person", "Änne", tips=(3,))]
+    lost = (48.0, 52.0)
+    for number, amount in enumerate(lost):
+        book: dict[str, Any] = {"options": {"columns": 3}, "ledger": ((0.0, -amount),)}
+        await finished(store, number, [(me.id, 0)], plain, scores=(1600,), winners=(0,), **book)
+    await finished(
+        store, 5, [(me.id, 0)], tipped, scores=(1600,), winners=(0,), options={"columns": 3}, ledger=((0.0, 0.0),)
+    )
+    assert (await history.of_game(hub, me, "wuerfelspiel")).kinds[0].rated is None, "two games count"
+    for number in range(10, 20):
+        book = {"options": {"columns": 3}, "ledger": ((0.0, -40.0 - number % 3 * 10),)}
+        await finished(store, number, [(me.id, 0)], plain, scores=(1600,), winners=(0,), **book)
+    rated = (await history.of_game(hub, me, "wuerfelspiel")).kinds[0].rated
+    assert rated is not None
+    assert (rated.games, rated.how, rated.levels) == (12, "like", ["solide"])
+    assert rated.low < rated.lost < rated.high
+    assert 45 < rated.lost < 56
+    store.close()
+
+
 @pytest.mark.parametrize("game", ["wuerfelspiel", "wuerfelwelten", "wuerfelorte"])
 def test_every_part_is_measured_and_has_a_name(game: str) -> None:
     rules = game_named(game)

@@ -88,6 +88,20 @@ class PartHistory(Struct, frozen=True):
     expected: float
 
 
+class Rated(Struct, frozen=True):
+    """How well I play games of one kind: what my decisions cost, which has no luck in it."""
+
+    games: int
+    lost: float
+    """Points a game."""
+    low: float
+    high: float
+    """Between these lies the truth, nine times out of ten."""
+    how: Literal["like", "between", "above", "below"]
+    levels: list[str]
+    """Like this level, between these two, above the best or below the weakest of them."""
+
+
 class KindHistory(Struct, frozen=True):
     """What I reached in games of one kind, where I had one seat."""
 
@@ -108,6 +122,8 @@ class KindHistory(Struct, frozen=True):
     """Of my games since parts are kept; none where there is nothing to compare."""
     parts_level: str | None
     """The level they are compared with."""
+    rated: Rated | None
+    """None: too few games, or none of which the coach keeps books."""
 
 
 class LuckOfGame(Struct, frozen=True):

@@ -907,6 +907,7 @@ export interface KindHistory {
   levels: LevelReached[];
   parts: PartHistory[];
   parts_level: string | null;
+  rated: Rated | null;
 }
 /**
  * How many results lie from here on, up to the next bar.
@@ -941,6 +942,20 @@ export interface PartHistory {
   games: number;
   mean: number;
   expected: number;
+}
+/**
+ * How well I play games of one kind: what my decisions cost, which has no luck in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rated".
+ */
+export interface Rated {
+  games: number;
+  lost: number;
+  low: number;
+  high: number;
+  how: "above" | "below" | "between" | "like";
+  levels: string[];
 }
 /**
  * Somebody I played against: how often, and who of us two won.

@@ -155,6 +155,12 @@ history-luck-missing = { $games ->
     [one] Bei einer Partie ist das Glück noch nicht ausgerechnet. Der Trainer arbeitet daran.
    *[other] Bei { $games } Partien ist das Glück noch nicht ausgerechnet. Der Trainer schaut sich jedes Mal ein paar an.
  }
+history-rated = Wie gut du spielst
+history-rated-like = Etwa wie der Hausbot „{ $level }“
+history-rated-between = Zwischen den Hausbots „{ $weaker }“ und „{ $stronger }“
+history-rated-above = Besser als der Hausbot „{ $level }“
+history-rated-below = Noch nicht wie der Hausbot „{ $level }“
+history-rated-about = Aus { $games } Partien: Deine Entscheidungen kosten dich etwa { $lost } Punkte je Partie, in neun von zehn Fällen zwischen { $low } und { $high }. Glück ist nicht dabei; ältere Partien zählen weniger, solche mit Tipps gar nicht.
 # Devices.
 
 devices = Meine Geräte

@@ -155,6 +155,12 @@ history-luck-missing = { $games ->
     [one] For one game the luck is not worked out yet. The coach is at it.
    *[other] For { $games } games the luck is not worked out yet. The coach looks at a few each time.
  }
+history-rated = How well you play
+history-rated-like = About like the house bot “{ $level }”
+history-rated-between = Between the house bots “{ $weaker }” and “{ $stronger }”
+history-rated-above = Better than the house bot “{ $level }”
+history-rated-below = Not yet like the house bot “{ $level }”
+history-rated-about = From { $games } games: your decisions cost you about { $lost } points a game, nine times out of ten between { $low } and { $high }. There is no luck in it; older games count less, those with tips not at all.
 # Devices.
 
 devices = My devices

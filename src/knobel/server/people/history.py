@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from knobel.coach.rating import ENOUGH, rated, scales, standing
 from knobel.game import Seat
 from knobel.games import game_named
 from knobel.server.hub import Hub
@@ -24,6 +25,7 @@ from knobel.wire.people import (
     LevelReached,
     PartHistory,
     PlayedGame,
+    Rated,
 )
 
 PAGE = 40
@@ -67,7 +69,7 @@ async def of_game(hub: Hub, guest: Guest | None, name: str) -> GameHistory:
     since = hub.house.now() - DAYS_SECONDS
     return GameHistory(
         game=name,
-        kinds=[_reached(name, kind, found) for kind, found in zip(known, by_kind, strict=True)],
+        kinds=[_reached(name, kind, found, tables) for kind, found in zip(known, by_kind, strict=True)],
         friends=_friends(played, tables),
         luck=luck_of(played),
         luck_missing=len(unknown(played)),
@@ -110,7 +112,7 @@ def _won(played: Played) -> bool:
     return bool(played.mine & {*(played.row.winners or ())})
 
 
-def _reached(game: str, kind: Kind, played: Sequence[Played]) -> KindHistory:
+def _reached(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[int, Table]) -> KindHistory:
     measured = next((found for found in parts(game) if found.options == kind.options), None)
     scores = {each.row.key: score for each in played if (score := _score(each)) is not None}
     best = max(scores, key=lambda key: scores[key], default=None)
@@ -132,7 +134,25 @@ def _reached(game: str, kind: Kind, played: Sequence[Played]) -> KindHistory:
         ],
         parts=_parts(measured, played) if measured else [],
         parts_level=measured.level if measured else None,
+        rated=_rated(game, kind, played, tables),
     )
+
+
+def _rated(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[int, Table]) -> Rated | None:
+    """How well I play, by the books of games in which I asked for no tips, the earliest first."""
+    scale = next((found for found in scales(game) if found.options == kind.options), None)
+    alone = {each.row.key for each in played if not _tipped(each, tables.get(each.id, {}))}
+    lost = [-told.skill for told in luck_of(played) if told.key in alone]
+    if scale is None or len(lost) < ENOUGH:
+        return None
+    belief = rated(scale, lost)
+    stands = standing(belief, scale.levels)
+    low, high = belief.interval()
+    return Rated(len(lost), round(belief.lost, 1), round(low, 1), round(high, 1), stands.how, list(stands.levels))
+
+
+def _tipped(played: Played, table: Table) -> bool:
+    return any(player.seat.tips for seat, player in table.items() if seat in played.mine)
 
 
 def _parts(measured: Parts, played: Sequence[Played]) -> list[PartHistory]:
