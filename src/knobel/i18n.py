@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from knobel.catalogs import LANGUAGES, catalog_of, our_catalogs
+from knobel.catalogs import LANGUAGES, catalog_of, language_of_header, our_catalogs
 from knobel.games import GAMES
 
 __all__ = ["LANGUAGES", "Speaker", "language_of_header", "language_of_terminal", "outside_catalogs", "speaker"]
@@ -75,14 +74,3 @@ def language_of_terminal() -> str:
         if wish[:2] in LANGUAGES:
             return wish[:2]
     return LANGUAGES[0]
-
-
-def language_of_header(accept: str) -> str:
-    """The language a browser asks for most among ours, the first of equals; German where it asks for none of ours."""
-    wishes = []
-    for part in accept.split(","):
-        tag, _, quality = part.strip().partition(";q=")
-        if (language := tag[:2].lower()) in LANGUAGES:
-            with suppress(ValueError):
-                wishes.append((float(quality or 1), language))
-    return max(wishes, key=lambda wish: wish[0])[1] if wishes else LANGUAGES[0]

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from knobel.i18n import LANGUAGES, speaker
-from knobel.server.web.api import ENDPOINTS
+from knobel.server.web.endpoints import ENDPOINTS
 from knobel.server.web.errors import STATUS
 from knobel.server.web.limits import Buckets, Rate
 from server.client import Browser, Refusal, Server, running

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from knobel.coach.review import Review
 from knobel.games import GAMES
 from knobel.record import from_json
 from knobel.server.table.reviews import Reviews
+from knobel.server.workers import Workers
 from server.client import Browser, Refusal, Server
 
 
@@ -50,7 +52,7 @@ async def test_two_who_ask_at_once_wait_for_the_same_answer(server: Server) -> N
     key = await finished(host)
     text = msgspec.json.encode(host.ask("GET", f"/api/tables/{key}/record.json"))
     record = from_json(text, GAMES["wuerfelspiel"])
-    reviews = Reviews()
+    reviews = Reviews(partial(Workers, 1))
     try:
         one, other = await asyncio.gather(reviews.of(key, record), reviews.of(key, record))
         assert one is other

@@ -1,4 +1,4 @@
-"""Both stores keep the same things in the same way; PostgreSQL also keeps who may write to which table."""
+"""All stores keep the same things in the same way; PostgreSQL also keeps who may write to which table."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from msgspec.structs import replace
 
 from knobel.daily import SecretChain
 from knobel.game import Refused, Rolled
+from knobel.offline.disk import MemoryDisk
+from knobel.offline.store import DeviceStore
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
@@ -84,7 +86,19 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
         finally:
             store.close()
 
-    return sqlite if request.param == "sqlite" else shared
+    disk = MemoryDisk()
+
+    @asynccontextmanager
+    async def device() -> Any:
+        store = DeviceStore(disk, clock.__next__)
+        await store.open()
+        yield store
+
+    return {"sqlite": sqlite, "postgres": shared, "device": device}[request.param]
+
+
+ON_DEVICES = pytest.mark.parametrize("opened", ["sqlite", "postgres", "device"], indirect=True)
+"""What a device keeps too, in the same way."""
 
 
 async def _guests(store: AnyStore, count: int) -> list[int]:
@@ -97,6 +111,7 @@ async def _table(store: AnyStore, held: list[tuple[int, int]], **more: Any) -> s
     return row.key
 
 
+@ON_DEVICES
 async def test_a_guest_is_known_by_the_hash_of_a_token(opened: Opened) -> None:
     token = secrets.token_bytes(32)
     async with opened() as store:
@@ -108,6 +123,7 @@ async def test_a_guest_is_known_by_the_hash_of_a_token(opened: Opened) -> None:
         assert known == (guest.id, "Änne", guest.device, guest.seen)
 
 
+@ON_DEVICES
 async def test_a_table_comes_back_as_it_was_saved(opened: Opened) -> None:
     async with opened() as store:
         mine, other = await _guests(store, 2)
@@ -135,6 +151,7 @@ async def test_a_table_comes_back_as_it_was_saved(opened: Opened) -> None:
         assert again.secret == b"secret"
 
 
+@ON_DEVICES
 async def test_real_dice_are_as_they_were_entered_last(opened: Opened) -> None:
     async with opened() as store:
         (mine,) = await _guests(store, 1)
@@ -155,6 +172,7 @@ async def test_real_dice_are_as_they_were_entered_last(opened: Opened) -> None:
         assert again.play.throwers == (0,)
 
 
+@ON_DEVICES
 async def test_a_save_is_whole_or_not_at_all(opened: Opened) -> None:
     async with opened() as store:
         (mine,) = await _guests(store, 1)
@@ -170,6 +188,7 @@ async def test_a_save_is_whole_or_not_at_all(opened: Opened) -> None:
         assert again.holders == {0: {mine}}
 
 
+@ON_DEVICES
 async def test_who_leaves_and_sits_down_again_at_once_holds_the_seat(opened: Opened) -> None:
     async with opened() as store:
         mine, other = await _guests(store, 2)
@@ -182,6 +201,7 @@ async def test_who_leaves_and_sits_down_again_at_once_holds_the_seat(opened: Ope
         assert (await store.load(key)).holders == {0: {mine}, 1: {other}}
 
 
+@ON_DEVICES
 async def test_what_nobody_set_is_not_there(opened: Opened) -> None:
     async with opened() as store:
         assert await store.load("0" * 12) is None
@@ -221,6 +241,7 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
         assert (looked.row.key, looked.seats[0].name, looked.mine) == (key, "Änne", {0})
 
 
+@ON_DEVICES
 async def test_what_is_put_away_is_listed_no_more_until_one_comes_back(opened: Opened) -> None:
     async with opened() as store:
         mine, other = await _guests(store, 2)
@@ -246,6 +267,7 @@ async def test_chains_of_days_are_kept_once_each(opened: Opened) -> None:
         assert await store.days.chains() == chains
 
 
+@ON_DEVICES
 async def test_what_was_played_to_the_end_and_with_whom(opened: Opened) -> None:
     async with opened() as store:
         mine, other = await _guests(store, 2)
@@ -268,6 +290,7 @@ async def test_what_was_played_to_the_end_and_with_whom(opened: Opened) -> None:
         assert await store.players([]) == {}
 
 
+@ON_DEVICES
 async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:
     async with opened() as store:
         mine, other = await _guests(store, 2)
@@ -279,6 +302,7 @@ async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened
         assert (await store.load(keys[0])).row.lesson == "wuerfelspiel"
 
 
+@ON_DEVICES
 async def test_lessons_are_forgotten_when_nothing_has_happened_for_long(opened: Opened) -> None:
     async with opened() as store:
         (mine,) = await _guests(store, 1)
@@ -301,6 +325,7 @@ async def test_lessons_are_forgotten_when_nothing_has_happened_for_long(opened: 
         assert await store.forget_lessons(before, {served}) == 0
 
 
+@ON_DEVICES
 async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:
     """A crowd has thousands: whoever read this seat would fail."""
     unreadable = SeatRow(kind="?")  # type: ignore[arg-type]
@@ -317,6 +342,7 @@ async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:
         await store.save(Save(table.id, table.fence, table.row, {39: SeatRow()}))
 
 
+@ON_DEVICES
 async def test_tables_whose_time_is_up(opened: Opened) -> None:
     async with opened() as store:
         key = await _table(store, [])

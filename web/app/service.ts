@@ -6,6 +6,8 @@
 
 /** The files of this build, and its name; the build puts both in front of this file (plugin.ts). */
 declare const FILES: string[];
+/** What a device needs to play without the server, where somebody wanted that (src/device/road.svelte.ts). */
+declare const ROAD: string[];
 declare const BUILD: string;
 
 interface Extended extends Event {
@@ -29,6 +31,8 @@ const HOUSE = worker.location.pathname.replace(/\/[^/]*$/, "");
 const CACHE = `knobel-${BUILD}${HOUSE}`;
 const PAGE = `${HOUSE}/`;
 const PATHS = FILES.map((name) => HOUSE + name);
+const ROAD_CACHE = `knobel-road${HOUSE}`;
+const ROAD_PATHS = ROAD.map((name) => HOUSE + name);
 /** Milliseconds after which a server that does not answer counts as away. */
 const PATIENCE = 4000;
 
@@ -43,10 +47,24 @@ async function keep(cache: Cache, path: string): Promise<void> {
   await cache.put(path, found);
 }
 
+/** Whoever can play without the server still can with this build: what it needs comes beside what the old one needs. */
+async function keepRoad(cache: Cache): Promise<void> {
+  for (const path of ROAD_PATHS) if (!(await cache.match(path))) await keep(cache, path);
+}
+
+/** What no build needs any more goes. */
+async function cleanRoad(): Promise<void> {
+  if (!(await caches.has(ROAD_CACHE))) return;
+  const cache = await caches.open(ROAD_CACHE);
+  const old = (await cache.keys()).filter((request) => !ROAD_PATHS.includes(new URL(request.url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
 worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {
       for (const path of [PAGE, ...PATHS]) await keep(cache, path);
+      if (await caches.has(ROAD_CACHE)) await keepRoad(await caches.open(ROAD_CACHE));
     }),
   );
 });
@@ -54,9 +72,9 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
   const cleaned = caches
     .keys()
-    .then((names) => names.filter((name) => isOurs(name) && name !== CACHE))
+    .then((names) => names.filter((name) => isOurs(name) && name !== CACHE && name !== ROAD_CACHE))
     .then((old) => Promise.all(old.map((name) => caches.delete(name))));
-  event.waitUntil(cleaned.then(() => worker.clients.claim()));
+  event.waitUntil(cleaned.then(cleanRoad).then(() => worker.clients.claim()));
 });
 
 /** The page as the server has it now; while it is away, as it was kept. */
@@ -68,8 +86,8 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-const file = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
+const file = async (request: Request, cacheName = CACHE): Promise<Response> =>
+  (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -77,4 +95,5 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== worker.location.origin || pathname.startsWith(`${HOUSE}/api/`)) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (PATHS.includes(pathname)) event.respondWith(file(request));
+  else if (ROAD_PATHS.includes(pathname)) event.respondWith(file(request, ROAD_CACHE));
 });

@@ -1,6 +1,7 @@
 // HTTP: one function a wish. Refusals come as `Refused`, with a key of the catalogs.
 
 import { HOUSE } from "./address";
+import { where } from "./device/where.svelte";
 import { language } from "./say.svelte";
 import type {
   BestMove,
@@ -57,7 +58,18 @@ export class Refused extends Error {
   }
 }
 
+/** What this device's own house says. */
+async function askDevice<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const { device } = await import("./device/device");
+  const told = await device.ask(method, path, body).catch(() => {
+    throw new Refused("device-broken");
+  });
+  if (told.refused) throw new Refused(told.refused.key, told.refused.args);
+  return (told.text ?? told.json) as T;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (where.ofPath(path) === "device") return askDevice(method, path, body);
   let response: Response;
   try {
     response = await fetch(`${HOUSE}/api${path}`, {
@@ -69,6 +81,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
+    if (await where.lost(path)) return askDevice(method, path, body);
     throw new Refused("line-lost");
   }
   if (!response.ok) {

@@ -1,6 +1,7 @@
 // The socket: opens by itself, comes back by itself, and asks again when what it saw cannot be right.
 
 import { HOUSE } from "./address";
+import { where, wireTo, type Wire } from "./device/where.svelte";
 import type { Draft, Drafted, FromClient, FromServer, Seated, Seen } from "./wire/knobel";
 
 const FIRST_WAIT = 400;
@@ -22,7 +23,9 @@ class Line {
   open = $state(false);
   /** Whether a connection was lost and has not come back yet. */
   lost = $state(false);
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
+  /** Who is at the other end. */
+  #place: "server" | "device" = "server";
   #watched = new Map<string, { hear: Hear; last: { turn: number; hash: string } | null }>();
   #unsent: FromClient[] = [];
   #wait = FIRST_WAIT;
@@ -35,7 +38,11 @@ class Line {
 
   watch(table: string, hear: Hear): () => void {
     this.#watched.set(table, { hear, last: null });
-    if (this.#ready) this.#send({ type: "watch", table });
+    const place = where.ofTable(table);
+    if (place !== this.#place) {
+      this.#place = place;
+      this.again();
+    } else if (this.#ready) this.#send({ type: "watch", table });
     else this.#connect();
     return () => {
       this.#watched.delete(table);
@@ -66,9 +73,7 @@ class Line {
 
   #connect(): void {
     if (this.#socket) return;
-    const address = new URL(`${HOUSE}/api/socket`, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    const socket = wireTo(this.#place);
     this.#socket = socket;
     socket.onopen = () => {
       if (this.#socket !== socket) return socket.close();
@@ -77,14 +82,15 @@ class Line {
       this.#wait = FIRST_WAIT;
       this.#bestRound = Infinity;
       this.probe();
-      for (const table of this.#watched.keys()) this.#send({ type: "watch", table });
+      for (const table of this.#watched.keys())
+        if (where.ofTable(table) === this.#place) this.#send({ type: "watch", table });
       for (const message of this.#unsent.splice(0)) this.#send(message);
       this.#beat = setInterval(() => this.#beatOnce(), BEAT);
     };
     socket.onmessage = (message) => {
       if (this.#socket !== socket) return;
       this.#trust();
-      this.#hear(JSON.parse(message.data as string) as FromServer);
+      this.#hear(JSON.parse(message.data) as FromServer);
     };
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;

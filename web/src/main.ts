@@ -17,6 +17,11 @@ const SETTLED = 3000;
 await (here === "/" ? language.begin(settings.language) : language.speak(settings.language));
 mount(App, { target: document.getElementById("app")! });
 
+// Whoever installs the page wants it on the road too.
+const installed = (): void => void import("./device/road.svelte").then(({ pack }) => pack.installed());
+window.addEventListener("appinstalled", installed);
+if (matchMedia("(display-mode: standalone)").matches) setTimeout(installed, 2 * SETTLED);
+
 // From the second visit on the page starts without a network. In a plain-http home network browsers have no such thing.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const begin = (): void => void navigator.serviceWorker.register(`${HOUSE}/service.js`).catch(() => undefined);

@@ -30,7 +30,7 @@ const games: Record<Language, Catalog> = {
   en: () => import("virtual:sentences/games-en"),
 };
 /** Those of `LATER`. */
-const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,people,rules,rounds}.ftl", {
+const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,people,rules,rounds,device}.ftl", {
   query: "?raw",
   import: "default",
 });

@@ -4,3 +4,8 @@ declare module "virtual:sentences/*" {
   const sentences: string;
   export default sentences;
 }
+
+declare module "virtual:road" {
+  const road: import("../app/road").Road | null;
+  export default road;
+}

@@ -38,7 +38,7 @@ class Hub:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.reviews = Reviews()
+        self.reviews = Reviews(house.workers.another)
         self.background = Background()
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host]] = {}

@@ -9,67 +9,46 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import lru_cache
-from random import Random
 from time import monotonic, sleep
 from typing import Any, TypeVar
 
-import msgspec
-
-from knobel.bots import bot, hurried_move, warm_up
-from knobel.game import AnyGame, Seat
-from knobel.notation import typed_steps
-from knobel.server.table.frames import Frame, Wanted, write_frame
-from knobel.table import AnyDoor, Door
+from knobel.bots import warm_up
+from knobel.server.thinking import Thinking
 
 T = TypeVar("T")
 Meeting = Any  # ctypes makes the class of an array as it is asked for
 
 MEETING_SECONDS = 60.0
 """How long processes wait for each other when they start."""
-HURRIED = "hurried"
-"""Not a level: the house bot when the time of a seat is up."""
 
 
-class Workers:
-    """Processes that answer for bots, decide contests and write frames. Plain data travels, within this machine."""
+class Workers(Thinking):
+    """Processes that answer for bots, decide contests and write frames."""
 
     def __init__(self, processes: int = 1) -> None:
-        self.processes = processes
+        super().__init__(processes)
         self._pool = self._new_pool()
-        self._last: tuple[AnyDoor, bytes] | None = None
-        self.waiting = 0
-        """How many answers are awaited."""
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
         self._meeting = spawn.RawArray("b", self.processes + 1)
         return ProcessPoolExecutor(self.processes, spawn, initializer=_begin, initargs=(self._meeting,))
 
-    async def move(self, door: AnyDoor, level: str, seed: int) -> tuple[Any, ...]:
-        """The move of a bot of this level behind this door."""
-        game = door.game
-        if not self._last or not door.beside(self._last[0]):  # in a crowd many ask about the same large state
-            self._last = door, door.sealed_state()
-        asked = (type(game), msgspec.json.encode(game), self._last[1], door.seat, level, seed)
-        return typed_steps(type(game), msgspec.json.decode(await self.do(_move, *asked)))
-
-    async def frames(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Frame]:
-        """What these seats see of a state."""
-        asked = type(game), msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
-        return msgspec.msgpack.decode(await self.do(_frames, *asked), type=list[Frame])
-
     async def do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
-        """What a function of a module makes of these arguments, in another process."""
+        """In another process."""
         try:
             return await self._submit(_safely, job, *asked)
         except BrokenProcessPool:
             self._pool = self._new_pool()
             return await self._submit(_safely, job, *asked)
+
+    def another(self) -> Workers:
+        """One more process."""
+        return Workers(1)
 
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
@@ -109,25 +88,6 @@ def _no_interrupt() -> Iterator[None]:
 _meeting: Meeting
 """Who of a pool has come, and at the end whether the server wants no more. Without a lock: a process that died while it
 held one would keep the server from ending."""
-
-
-def _move(kind: type[AnyGame], options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=kind)
-    door: AnyDoor = Door(game, _state(type(game), state), seat)
-    random = Random(seed)
-    steps = hurried_move(door, random) if level == HURRIED else bot(game.name, level).move(door, random)
-    return msgspec.json.encode(steps)
-
-
-def _frames(kind: type[AnyGame], options: bytes, state: bytes, wanted: bytes) -> bytes:
-    game: AnyGame = msgspec.json.decode(options, type=kind)
-    known, seats = _state(type(game), state), msgspec.msgpack.decode(wanted, type=list[Wanted])
-    return msgspec.msgpack.encode([write_frame(game, known, seat) for seat in seats])
-
-
-@lru_cache(1)
-def _state(kind: Any, state: bytes) -> Any:
-    return msgspec.json.decode(state, type=kind.state_type)
 
 
 def _safely(job: Callable[..., bytes], *asked: Any) -> bytes:

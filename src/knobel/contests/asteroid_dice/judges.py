@@ -5,13 +5,12 @@ Chance always comes as a stream of bytes, at a table the committed ones of the t
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from importlib.util import find_spec
 from itertools import islice
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -33,6 +32,9 @@ from knobel.games.asteroid_dice.throws import Aim, Landed, Lying, ThrowAbout, le
 from knobel.notation import typed
 from knobel.record import replay
 from knobel.table import Player, play
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 MIDDLE = Aim(0, 0, 200)
 """Where the ghost throws when nothing is worth hitting."""
@@ -112,7 +114,10 @@ def throw_result(reply: bytes) -> Decided:
 
 def throw_workers(count: int = 1) -> ProcessPoolExecutor:
     """Processes for ``throw_job``, started afresh so that they share nothing with a server's loop and threads."""
-    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn"))
 
 
 # Fights and duels.

@@ -9,7 +9,6 @@ from secrets import randbits
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
 
 from knobel.game import Refused
 from knobel.server.background import Background
@@ -19,8 +18,8 @@ from knobel.server.cluster.pauses import PAUSES
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.store.rows import Guest
-from knobel.server.web.api import ENDPOINTS
-from knobel.server.web.asking import Ask, Endpoint, Everywhere, respond
+from knobel.server.web.asking import Ask, Endpoint, Everywhere, Reply, respond
+from knobel.server.web.endpoints import ENDPOINTS
 
 log = logging.getLogger("knobel.requests")
 
@@ -41,7 +40,7 @@ class Requests:
         self._asking: dict[int, asyncio.Future[Answered]] = {}
         self._answering: OrderedDict[int, asyncio.Task[Answered]] = OrderedDict()
 
-    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Reply:
         """Let a request be served where its table is."""
         number = randbits(63)
         for pause in PAUSES:
@@ -53,9 +52,9 @@ class Requests:
                 if answered and answered.refused:
                     raise Refused(answered.refused, **answered.args) from None
                 if answered and not answered.moved:
-                    response = Response(answered.body, answered.status)
-                    response.raw_headers = answered.headers
-                    return response
+                    headers = {name.decode(): value.decode() for name, value in answered.headers}
+                    headers.pop("content-length", None)
+                    return Reply(answered.body, headers.pop("content-type", "application/json"), headers)
             except ServedAnew as moved:
                 if not moved.sure and endpoint.method != "GET":
                     raise
@@ -64,6 +63,7 @@ class Requests:
 
     async def _ask(self, node: str, number: int, endpoint: Endpoint, ask: Ask) -> Answered | None:
         request = ask.request
+        assert isinstance(request, Request)
         asked = Asked(
             number,
             endpoint.name,
@@ -126,8 +126,10 @@ class Requests:
         guest = Guest(*asked.guest) if asked.guest else None
         try:
             body = msgspec.json.decode(asked.body, type=endpoint.body) if endpoint.body else None
-            response = respond(await endpoint.serve(Ask(self._hub, guest, Request(scope), self.everywhere, body)))
-            return Answered(asked.number, response.status_code, response.raw_headers, bytes(response.body))
+            reply = respond(await endpoint.serve(Ask(self._hub, guest, Request(scope), self.everywhere, body)))
+            headers = {"content-type": reply.media, **reply.headers}
+            raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+            return Answered(asked.number, 200, raw, reply.content)
         except Elsewhere:
             return Answered(asked.number, moved=True)
         except ServedAnew as moved:

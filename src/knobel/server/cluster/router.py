@@ -15,7 +15,6 @@ from itertools import count
 from time import monotonic
 
 import msgspec
-from starlette.responses import Response
 
 from knobel.game import Refused
 from knobel.server.background import Background
@@ -26,7 +25,7 @@ from knobel.server.cluster.remote_pages import ONCE, RemotePages
 from knobel.server.cluster.requests import Requests
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import Elsewhere, ServedAnew
-from knobel.server.web.asking import Ask, Endpoint
+from knobel.server.web.asking import Ask, Endpoint, Reply
 from knobel.server.web.page import Page
 from knobel.server.web.router import page_counts, sign_out
 from knobel.server.web.visit import TABLES_WATCHED, read
@@ -125,7 +124,7 @@ class ClusterRouter:
     async def close(self) -> None:
         """Nothing is left to be done: the mail is closed with the cluster."""
 
-    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Reply:
         """Let a request be answered where its table is served."""
         return await self._requests.serve(endpoint, ask)
 

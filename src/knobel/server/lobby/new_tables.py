@@ -11,7 +11,6 @@ from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
 from knobel.games import game_named, table_options
-from knobel.i18n import speaker
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
@@ -41,7 +40,7 @@ async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> Table
     if real_dice:
         _check_real_dice(game, wish)
     unnamed = any(isinstance(place, MySeat) and not place.name for place in wish.seats)
-    nameless = guest.name or (speaker(language).say("guest-name") if unnamed else "")
+    nameless = guest.name or (hub.house.nameless(language) if unnamed else "")
     seats = [wished_seat(place, number, wish.game, nameless) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
     held = {seat: {guest.id} for seat in mine}
@@ -137,7 +136,8 @@ async def set_table(
     **more: Any,
 ) -> Host:
     """A new table with these people at it, begun if nobody is missing; its secret is its own unless one is given."""
-    key = "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH))
+    sign = hub.house.sign
+    key = sign + "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH - len(sign)))
     secret = given or secrets.token_bytes(SECRET_BYTES)
     game = game_named(wish.game, {**options, "seats": max(1, len(seats))})
     row = TableRow(

@@ -26,6 +26,8 @@ PARTS = ("secret", "seat", "holder", "seat_key", "log", "chat")
 """What hangs on a table and goes with it."""
 LESSON = "lesson "
 """How lessons are told from days among tables with given dice; no game has this name."""
+DEVICE = "o"
+"""How keys of tables begin that live on a device and no server ever saw; no key of a server's has this letter."""
 MIXERS = 24
 """The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
@@ -141,6 +143,11 @@ class TableRow(Struct, frozen=True):
     """Why whoever runs the server closed the table; empty where no reason was given."""
     agreed: bool = False
     """Whether all people agreed to end the game as it stood."""
+
+    @property
+    def on_device(self) -> bool:
+        """Whether whoever played here had the dice in hand: they are proved to nobody."""
+        return self.key.startswith(DEVICE)
 
     @property
     def given_dice(self) -> str | None:

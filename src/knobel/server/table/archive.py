@@ -62,10 +62,11 @@ def _house_answers(sitting: Sitting) -> list[tuple[float, Answer]]:
 def proof(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Proof | None:
     """What proves the dice: the link of a day once that is over, the crowd's once it is over, or the table's own.
 
-    Those of a lesson are written down, real ones lie on somebody's table, and nothing proves them.
+    Those of a lesson are written down, real ones lie on somebody's table, those of a device are in its player's hand:
+    nothing proves them.
     """
     row = sitting.row
-    if row.lesson or row.real_dice:
+    if row.lesson or row.real_dice or row.on_device:
         return None
     if row.daily:
         day = day_named(row.daily)

@@ -27,7 +27,7 @@ from knobel.server.table.play import Turns
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
 from knobel.server.table.trouble import Cause, Trouble
-from knobel.server.workers import HURRIED, Workers
+from knobel.server.thinking import HURRIED, Thinking
 from knobel.table import AnyDoor
 from knobel.wire.http import TableInfo
 
@@ -39,12 +39,18 @@ STORE_REST = 1.0
 """Seconds a table rests after storing failed: a full disk is asked again, but not at once."""
 
 
+def _nameless(language: str) -> str:
+    from knobel.i18n import speaker
+
+    return speaker(language).say("guest-name")
+
+
 @dataclass
 class House:
     """What all tables share."""
 
     store: AnyStore
-    workers: Workers
+    workers: Thinking
     now: Callable[[], float]
     bot_pause: float = 0.9
     """Seconds between the moves of bots, so that people can follow."""
@@ -53,6 +59,10 @@ class House:
     push_service: str | None = None
     """A push service in the operator's own network that may be called although it is not everyone's."""
     names: BlockedNames = field(default_factory=BlockedNames)
+    nameless: Callable[[str], str] = _nameless
+    """What somebody is called who gives no name, in a language."""
+    sign: str = ""
+    """How the keys of its tables begin."""
     practice_jobs: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One throw at a time is for practice, however many practise: real tables find another process free."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -16,7 +16,7 @@ from knobel.coach.review import only_facts, review
 from knobel.game import Refused, Seat
 from knobel.games import GAMES, game_named
 from knobel.record import Record, from_json
-from knobel.server.workers import Workers
+from knobel.server.thinking import Thinking
 
 KEPT = 200
 """Reviews in memory: some 60 KB each."""
@@ -27,14 +27,15 @@ PATIENT = 4
 class Reviews:
     """Asks the coach, once a game. Its process starts with the first question."""
 
-    def __init__(self) -> None:
-        self._workers: Workers | None = None
+    def __init__(self, begin: Callable[[], Thinking]) -> None:
+        self._begin = begin
+        self._workers: Thinking | None = None
         self._kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
 
     async def of(self, key: str, record: Record) -> bytes:
         """The review of this table's finished game as JSON."""
         if key not in self._kept:
-            self._workers = self._workers or Workers(1)
+            self._workers = self._workers or self._begin()
             asking = asyncio.create_task(self._workers.do(_review, record.to_json(), record.game))
             self._kept[key] = asking
             asking.add_done_callback(lambda done: self._forget_failure(key, done))
@@ -45,13 +46,13 @@ class Reviews:
 
     async def puzzles(self, record: Record, at: Sequence[tuple[int, Seat]]) -> list[Puzzle]:
         """What these seats decided at these events, as puzzles."""
-        self._workers = self._workers or Workers(1)
+        self._workers = self._workers or self._begin()
         written = await self._workers.do(_puzzles, record.to_json(), record.game, tuple(at))
         return [read(puzzle) for puzzle in msgspec.msgpack.decode(written, type=list[bytes])]
 
     async def adjusted(self, record: Record) -> tuple[float, ...] | None:
         """The scores of a finished game without the luck, where the coach can tell it apart."""
-        self._workers = self._workers or Workers(1)
+        self._workers = self._workers or self._begin()
         written = await self._workers.do(_adjusted, record.to_json(), record.game)
         return msgspec.json.decode(written, type=tuple[float, ...] | None)
 

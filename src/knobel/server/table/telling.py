@@ -17,7 +17,7 @@ from knobel.server.table.frames import Frame
 from knobel.server.table.info import said, seen, table_info, wanted
 from knobel.server.table.sitting import Sitting
 from knobel.server.table.trouble import Trouble
-from knobel.server.workers import Workers
+from knobel.server.thinking import Thinking
 from knobel.wire.from_server import Fell, Progress, Seated
 from knobel.wire.http import TableInfo
 
@@ -43,7 +43,7 @@ square."""
 class Telling:
     """All who listen at a table, and what each of them was told."""
 
-    def __init__(self, sitting: Sitting, workers: Workers, trouble: Trouble) -> None:
+    def __init__(self, sitting: Sitting, workers: Thinking, trouble: Trouble) -> None:
         self._sitting = sitting
         self._workers = workers
         self._trouble = trouble

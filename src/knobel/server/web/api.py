@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from io import BytesIO
 
-import segno
-from starlette.responses import Response
+from msgspec.json import encode
 
 import knobel
 from knobel.bots import house_level
+from knobel.catalogs import LANGUAGES
 from knobel.coach.review import Review
 from knobel.game import Refused
 from knobel.games import GAMES
-from knobel.i18n import LANGUAGES, outside_catalogs
 from knobel.practice import PRACTICES
 from knobel.practice.sheets import empty_views
 from knobel.record import Record
@@ -24,9 +23,8 @@ from knobel.server.people import luck
 from knobel.server.store.rows import SeatRow
 from knobel.server.table import archive, tips
 from knobel.server.table.practice import CODES
-from knobel.server.web import device_api, notices_api, people_api, rounds_api
-from knobel.server.web.asking import Ask, Endpoint, download
-from knobel.server.web.errors import as_json, language_of
+from knobel.server.web import people_api
+from knobel.server.web.asking import Ask, Endpoint, Reply, download
 from knobel.server.web.game_info import game_info
 from knobel.wire.days import DayInfo, DayResult, Days, DaySkill, NewDaily
 from knobel.wire.http import (
@@ -69,12 +67,14 @@ async def games(ask: Ask) -> list[GameInfo]:
     return [game_info(kind) for kind in GAMES.values()]
 
 
-async def sentences(ask: Ask) -> Response:
+async def sentences(ask: Ask) -> Reply:
     """The sentences of games that came with other packages, as one Fluent file; the page brings those of ours."""
     language = ask.request.path_params["language"]
     if language not in LANGUAGES:
         raise Refused("refused-no-page")
-    return Response("\n".join(outside_catalogs(language)), media_type="text/plain; charset=utf-8")
+    from knobel.i18n import outside_catalogs
+
+    return Reply("\n".join(outside_catalogs(language)).encode(), "text/plain; charset=utf-8")
 
 
 async def lobby(ask: Ask) -> Lobby:
@@ -84,7 +84,7 @@ async def lobby(ask: Ask) -> Lobby:
 
 async def new_table(ask: Ask) -> TableInfo:
     """Set a table."""
-    return await new_tables.create(ask.hub, ask.me, ask.body, language_of(ask.request))
+    return await new_tables.create(ask.hub, ask.me, ask.body, ask.language)
 
 
 async def table(ask: Ask) -> TableInfo:
@@ -188,9 +188,9 @@ async def lessons(ask: Ask) -> list[LessonInfo]:
     return schooling.lessons()
 
 
-async def sheets(ask: Ask) -> Response:
+async def sheets(ask: Ask) -> Reply:
     """What is seen of a game before anything happened, to be printed: one view, or one a world."""
-    return as_json(empty_views(str(ask.request.path_params["game"])))
+    return Reply(encode(empty_views(str(ask.request.path_params["game"]))))
 
 
 async def practices(ask: Ask) -> list[PracticeInfo]:
@@ -247,24 +247,24 @@ async def _record(ask: Ask) -> Record:
     return await host.ask(lambda: archive.record(host.sitting, chains))
 
 
-async def record_json(ask: Ask) -> Response:
+async def record_json(ask: Ask) -> Reply:
     """The record of a finished game, with the proof of its dice, for programs."""
     written = await _record(ask)
     return download(written.to_json(), f"knobel-{ask.key}.json", "application/json")
 
 
-async def record_text(ask: Ask) -> Response:
+async def record_text(ask: Ask) -> Reply:
     """The record of a finished game, with the proof of its dice, for people."""
     written = await _record(ask)
     return download(written.to_text().encode(), f"knobel-{ask.key}.txt", "text/plain; charset=utf-8")
 
 
-async def review(ask: Ask) -> Response:
+async def review(ask: Ask) -> Reply:
     """What the coach says of a finished game: luck, skill, and the decisions that cost most."""
     written = await _record(ask)
     told = await ask.hub.reviews.of(ask.key, written)
     ask.hub.background.later(luck.keep(ask.hub, ask.key))
-    return Response(told, media_type="application/json")
+    return Reply(told)
 
 
 async def keep_mistakes(ask: Ask) -> PuzzlesKept:
@@ -306,14 +306,16 @@ async def solution(ask: Ask) -> Verdict:
     return await puzzles.solution(ask.hub, ask.guest, ask.puzzle)
 
 
-async def qr(ask: Ask) -> Response:
+async def qr(ask: Ask) -> Reply:
     """The link to a table as a QR code."""
+    import segno
+
     await ask.host()
     image = BytesIO()
     segno.make(str(ask.request.base_url) + f"t/{ask.key}", error="m").save(
         image, kind="svg", scale=4, border=2, xmldecl=False, nl=False
     )
-    return Response(image.getvalue(), media_type="image/svg+xml")
+    return Reply(image.getvalue(), "image/svg+xml")
 
 
 ENDPOINTS = (
@@ -360,7 +362,4 @@ ENDPOINTS = (
     Endpoint("GET", "/api/puzzles/{puzzle}/next/{game}/{theme}", train, answer=PuzzleInfo),
     Endpoint("GET", "/api/tables/{key}/qr.svg", qr, media="image/svg+xml"),
     *people_api.ENDPOINTS,
-    *notices_api.ENDPOINTS,
-    *device_api.ENDPOINTS,
-    *rounds_api.ENDPOINTS,
 )

@@ -17,8 +17,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from knobel.game import Refused
 from knobel.server.clock import Clock
 from knobel.server.store.protocol import AnyStore
-from knobel.server.web.api import ENDPOINTS
 from knobel.server.web.built_client import BuiltClient
+from knobel.server.web.endpoints import ENDPOINTS
 from knobel.server.web.entrance import Entrance, Settings
 from knobel.server.web.errors import as_json, refuse, refuse_broken, refuse_http
 from knobel.server.web.headers import SecurityHeaders

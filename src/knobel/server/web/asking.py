@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
+from knobel.catalogs import language_of_header
 from knobel.game import Refused, Seat
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import clean_name
@@ -27,6 +26,28 @@ class Everywhere(Protocol):
 
     def let_go(self, devices: Collection[int], tables: Collection[str]) -> None:
         """Close the pages of these devices, and set these tables up anew from what is stored."""
+
+
+class Request(Protocol):
+    """As much of a request as endpoints look at: over HTTP Starlette's, on a device its page's own."""
+
+    @property
+    def path_params(self) -> Mapping[str, Any]: ...
+
+    @property
+    def query_params(self) -> Mapping[str, str]: ...
+
+    @property
+    def headers(self) -> Mapping[str, str]: ...
+
+    @property
+    def base_url(self) -> object: ...
+
+    @property
+    def url(self) -> Any: ...
+
+    @property
+    def scope(self) -> Mapping[str, Any]: ...
 
 
 @dataclass(frozen=True)
@@ -51,6 +72,11 @@ class Ask:
         if len(named) > SEAT_DIGITS:
             raise Refused("refused-no-seat", seat=named[:SEAT_DIGITS] + "…")
         return int(named)
+
+    @property
+    def language(self) -> str:
+        """The language that is asked for."""
+        return language_of_header(self.request.headers.get("accept-language", ""))
 
     @property
     def puzzle(self) -> str:
@@ -103,13 +129,20 @@ class Endpoint:
         return (self.serve.__doc__ or "").strip()
 
 
-def respond(answer: Any) -> Response:
-    """What an endpoint gives, as a response."""
-    if isinstance(answer, Response):
-        return answer
-    return Response(msgspec.json.encode(answer), media_type="application/json")
+@dataclass(frozen=True)
+class Reply:
+    """What an endpoint gives, as bytes."""
+
+    content: bytes
+    media: str = "application/json"
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
-def download(content: bytes, name: str, media: str) -> Response:
+def respond(answer: Any) -> Reply:
+    """What an endpoint gives, as a reply."""
+    return answer if isinstance(answer, Reply) else Reply(msgspec.json.encode(answer))
+
+
+def download(content: bytes, name: str, media: str) -> Reply:
     """Something to keep as a file."""
-    return Response(content, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
+    return Reply(content, media, {"content-disposition": f'attachment; filename="{name}"'})

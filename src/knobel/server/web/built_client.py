@@ -19,12 +19,18 @@ from knobel.server.web.errors import language_of
 from knobel.server.web.previews import OUR_PICTURE, PICTURE_SIZE, picture_path
 from knobel.server.web.under_path import path_in_house
 
+PACKED = ".gz"
+KINDS, ANY = {".mjs": "text/javascript", "wasm": "application/wasm"}, "application/octet-stream"
+LASTING = ("/assets/", "/offline/")
+"""Where names say what is in the files: another content has another name."""
 PAGE, MANIFEST = "/index.html", "/knobel.webmanifest"
 SHORTCUT_ICONS = [{"src": "icon-192.png", "sizes": "192x192", "type": "image/png"}]
 
 
 class _File(NamedTuple):
     content: bytes
+    """Empty where only its packed form lies there: what a device needs to play alone is large, and every browser that
+    can do that reads it."""
     packed: bytes
     kind: str
     tag: str
@@ -45,9 +51,15 @@ class BuiltClient:
                 self._read(item, name)
             else:
                 content = item.read_bytes()
+                packed = b""
+                if name.endswith(PACKED):
+                    name, content, packed = name.removesuffix(PACKED), b"", content
                 kind = "application/manifest+json" if name.endswith(".webmanifest") else mimetypes.guess_type(name)[0]
                 self._files[name] = _File(
-                    content, gzip.compress(content, 9), kind or "application/octet-stream", _tag(content)
+                    content,
+                    packed or gzip.compress(content, 9),
+                    kind or KINDS.get(name[-4:], ANY),
+                    _tag(packed or content),
                 )
 
     def holds(self, path: str) -> bool:
@@ -62,11 +74,11 @@ class BuiltClient:
         if path == MANIFEST:
             return self.manifest(request)
         content, packed, kind, tag = self._files[path]
-        lasting = "public, max-age=31536000, immutable" if path.startswith("/assets/") else "no-cache"
+        lasting = "public, max-age=31536000, immutable" if path.startswith(LASTING) else "no-cache"
         headers = {"etag": tag, "cache-control": lasting, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers=headers)
-        if "gzip" in request.headers.get("accept-encoding", "") and len(packed) < len(content):
+        if ("gzip" in request.headers.get("accept-encoding", "") and len(packed) < len(content)) or not content:
             return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
         return Response(content, media_type=kind, headers=headers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlette.responses import Response
+from msgspec.json import encode
 
 import knobel
 from knobel.game import Refused
@@ -12,8 +12,7 @@ from knobel.server.people import devices as own
 from knobel.server.people import everything as all_mine
 from knobel.server.people import passkeys
 from knobel.server.web.addresses import is_address
-from knobel.server.web.asking import COOKIE, Ask, Endpoint, download, respond
-from knobel.server.web.errors import language_of
+from knobel.server.web.asking import COOKIE, Ask, Endpoint, Reply, download
 from knobel.wire.http import Me
 from knobel.wire.people import (
     Delete,
@@ -73,7 +72,7 @@ async def join_person(ask: Ask) -> Me:
 
 async def new_passkey(ask: Ask) -> PasskeyAsked:
     """What my browser is to be asked to make a passkey."""
-    nameless = speaker(language_of(ask.request)).say("guest-name")
+    nameless = speaker(ask.language).say("guest-name")
     return await passkeys.ask_for_new(ask.hub, ask.me, _host(ask), nameless)
 
 
@@ -112,14 +111,14 @@ def _host(ask: Ask) -> str:
     return name
 
 
-async def everything(ask: Ask) -> Response:
+async def everything(ask: Ask) -> Reply:
     """All that is mine, to keep: the records of my finished games, and a JSON of everything else."""
     if ask.guest is None:
         raise Refused("refused-nothing-of-yours")
     return download(await all_mine.as_zip(ask.hub, ask.guest), "knobel.zip", "application/zip")
 
 
-async def delete_me(ask: Ask) -> Response:
+async def delete_me(ask: Ask) -> Reply:
     """Delete all that is mine. At tables of others somebody sits where I sat, and the house bot plays on."""
     if ask.guest is None:
         raise Refused("refused-nothing-of-yours")
@@ -127,9 +126,9 @@ async def delete_me(ask: Ask) -> Response:
     tables = await all_mine.delete(ask.hub, ask.guest)
     ask.everywhere.let_go([ask.guest.device], tables)
     await all_mine.play_on(ask.hub, tables)
-    response = respond(Deleted(len(tables)))
-    response.delete_cookie(COOKIE, ask.request.scope.get("root_path") or "/", httponly=True, samesite="lax")
-    return response
+    path = ask.request.scope.get("root_path") or "/"
+    gone = f'{COOKIE}=""; HttpOnly; Max-Age=0; Path={path}; SameSite=lax'
+    return Reply(encode(Deleted(len(tables))), headers={"set-cookie": gone})
 
 
 ENDPOINTS = (

@@ -123,11 +123,12 @@ class Entrance:
                 self._limits.calls.check(guest.id)
             body = await read_body(request, endpoint.body) if endpoint.body else None
             try:
-                response = await self._router.serve(endpoint, Ask(self._hub, guest, request, self._router, body))
+                reply = await self._router.serve(endpoint, Ask(self._hub, guest, request, self._router, body))
             except Refused as refusal:
                 if refusal.key == "refused-code":  # only what was guessed wrong counts: a school types the same code
                     self._limits.codes.take(address_of(request))
                 raise
+            response = Response(reply.content, media_type=reply.media, headers=dict(reply.headers))
             response.headers["cache-control"] = "no-store"
             if token:
                 secure = request.url.scheme == "https"

@@ -22,6 +22,9 @@ SECURITY_HEADERS = {
 }
 
 
+HOUSE = "/offline/house-"
+"""The worker that plays without a server: it alone may run WebAssembly, which is how Python comes to a device."""
+OURS, WASM = "script-src 'self'", " 'wasm-unsafe-eval'"
 ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?")
 
 
@@ -34,20 +37,24 @@ def parent_of_frames(wish: str) -> str:
     return wish
 
 
+def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
 class SecurityHeaders:
     """Puts the same strict headers on every answer."""
 
     def __init__(self, app: ASGIApp, framed_by: str = "") -> None:
         self._app = app
-        parent = framed_by or "'none'"
-        self._headers = [
-            (name.encode(), value.replace("{parent}", parent).encode()) for name, value in SECURITY_HEADERS.items()
-        ]
+        headers = {name: value.replace("{parent}", framed_by or "'none'") for name, value in SECURITY_HEADERS.items()}
+        policy = headers["content-security-policy"].replace(OURS, OURS + WASM)
+        self._headers, self._of_house = _raw(headers), _raw(headers | {"content-security-policy": policy})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self._headers]
+                headers = self._of_house if HOUSE in scope.get("path", "") else self._headers
+                message["headers"] = [*message.get("headers", ()), *headers]
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from knobel.server.notices import devices
 from knobel.server.web.asking import Ask, Endpoint
-from knobel.server.web.errors import language_of
 from knobel.wire import notices as wire
 from knobel.wire.notices import Notices, NoticeWishes
 
@@ -22,7 +21,7 @@ async def look(ask: Ask) -> Notices:
 async def keep(ask: Ask) -> Notices:
     """Tell this device when it is my turn at a table over days."""
     origin = str(ask.request.base_url).rstrip("/")
-    return await devices.keep(ask.hub, ask.me, ask.body, origin, language_of(ask.request))
+    return await devices.keep(ask.hub, ask.me, ask.body, origin, ask.language)
 
 
 async def forget(ask: Ask) -> Notices:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -12,9 +13,8 @@ from knobel.server import metrics
 from knobel.server.hub import Hub
 from knobel.server.store.rows import Guest
 from knobel.server.web import limits
-from knobel.server.web.limits import Bucket
+from knobel.server.web.limits import Bucket, Rate
 from knobel.server.web.visit import Visit
-from knobel.server.web.websocket import Socket
 from knobel.wire.from_server import Word
 
 if TYPE_CHECKING:
@@ -27,6 +27,25 @@ UNHEARD = 8
 SLOW_SECONDS = 20.0
 """A page that takes nothing for so long is let go; it comes back by itself and misses nothing."""
 CLOSE_MOVED, CLOSE_SIGNED_OUT, CLOSE_FLOOD, CLOSE_BANNED = 4012, 4013, 4029, 4403
+
+
+class Socket(Protocol):
+    """The way to a page and back: a web socket, or on a device a port."""
+
+    full: bool
+    """Whether the other side takes less than it is sent."""
+
+    def hand_on(self, end: Page) -> None: ...
+
+    def say(self, word: bytes) -> None: ...
+
+    def hold(self, wait: bool) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+    def drop(self) -> None: ...
+
+    def finish(self, work: Coroutine[Any, Any, None]) -> None: ...
 
 
 class Page:
@@ -46,13 +65,21 @@ class Page:
         "visit",
     )
 
-    def __init__(self, socket: Socket, hub: Hub, router: Router, guest: Guest | None, address: str = "") -> None:
+    def __init__(
+        self,
+        socket: Socket,
+        hub: Hub,
+        router: Router,
+        guest: Guest | None,
+        address: str = "",
+        rate: Rate = limits.SOCKET_MESSAGES,
+    ) -> None:
         self.visit = Visit(hub, self, guest.id if guest else None, guest.name if guest else None)
         self.device = guest.device if guest else 0
         self._socket = socket
         self.address = address
         self._router = router
-        self._messages = Bucket(limits.SOCKET_MESSAGES)
+        self._messages = Bucket(rate)
         self._unheard: list[str] = []
         self._hearing: asyncio.Task[None] | None = None
         self._outbox: dict[object, Word | bytes] = {}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import knobel
+from knobel.catalogs import LANGUAGES
 from knobel.game import Refused
-from knobel.i18n import LANGUAGES
 from knobel.server.people import history as past
 from knobel.server.people import my_tables as own
 from knobel.server.people.luck import work_out

@@ -6,13 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol, TypeVar
 
-from starlette.responses import Response
-
 from knobel.game import Refused
 from knobel.server.background import Background
 from knobel.server.hub import Hub
 from knobel.server.store.protocol import ServedAnew
-from knobel.server.web.asking import Ask, Endpoint, respond
+from knobel.server.web.asking import Ask, Endpoint, Reply, respond
 from knobel.server.web.page import Page
 from knobel.wire.from_client import FromClient, Watch
 
@@ -46,7 +44,7 @@ class Router(Protocol):
     def watch_again(self, page: Page, table: str) -> None:
         """What a page was told about a table came to an end: find out where it is served by now, and watch it there."""
 
-    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Reply:
         """Let a request be answered where its table is served."""
 
     def let_go(self, devices: Collection[int], tables: Collection[str]) -> None:
@@ -126,7 +124,7 @@ class LocalRouter:
             except Refused as refusal:
                 page.visit.refuse(refusal, watch)
 
-    async def serve(self, endpoint: Endpoint, ask: Ask) -> Response:
+    async def serve(self, endpoint: Endpoint, ask: Ask) -> Reply:
         """Answer it."""
         return respond(await _while_it_moves(lambda: endpoint.serve(ask)))
 

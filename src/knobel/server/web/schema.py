@@ -21,8 +21,8 @@ from knobel.games.wuerfelwelten.world import MOST_STARS
 from knobel.i18n import LANGUAGES
 from knobel.rulebook import BOOKS, Book
 from knobel.server.table.seating import BOT_NAMES, NAMELESS
-from knobel.server.web.api import ENDPOINTS
 from knobel.server.web.asking import SEAT_DIGITS, Endpoint
+from knobel.server.web.endpoints import ENDPOINTS
 from knobel.server.web.errors import STATUS
 from knobel.wire.from_client import FromClient
 from knobel.wire.from_server import FromServer

@@ -1,0 +1,79 @@
+"""Aeroplane mode: what is needed is loaded once, then the server is gone, and the device has a house of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visitors
+from server.client import running
+
+pytestmark = pytest.mark.browser
+
+GAMES = ("wuerfelspiel", "wuerfelwelten", "asteroid_dice", "wuerfelorte")
+
+
+def the_table(page: Page) -> str:
+    """The address of the table one sits at, once it has begun."""
+    expect(page.locator(".page[data-turn]")).to_be_visible()
+    assert "/t/o" in page.url, "it lives on the device"
+    return page.url
+
+
+def home(page: Page) -> None:
+    """To the start page, without loading it anew."""
+    page.get_by_role("link", name="knobel, ").click()
+    expect(page.locator(".card").first).to_be_visible()
+
+
+def test_all_games_without_a_server(visitors: Visitors, tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        visitor = visitors(server, kept=True)
+        page = visitor.page
+        served = visitor.table_of("wuerfelspiel", "Änne")
+        page.goto("/")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        page.get_by_role("link", name="Für unterwegs").click()
+        page.get_by_role("button", name="Für unterwegs laden").click()
+        expect(page.get_by_text("Alles ist da.")).to_be_visible()
+        policy = page.evaluate("async () => (await fetch('/')).headers.get('content-security-policy')")
+        assert "wasm" not in policy, "only the device's own house runs WebAssembly"
+
+        visitor.expects("Failed to load resource", "net::ERR", "WebSocket connection")
+        server.kill()
+        page.goto("/")
+        for game in GAMES:
+            page.locator(f".card[data-game={game}]").get_by_role("button", name="Sofort spielen").click()
+            the_table(page)
+            home(page)
+
+        # A move, and the same table after the page was closed in the middle of it.
+        page.locator(".card[data-game=wuerfelspiel]").get_by_role("link", name="Tisch decken").click()
+        page.get_by_label("Wie heißt du?").fill("Änne")
+        page.get_by_role("button", name="Platz 2 wegnehmen").click()
+        expect(page.get_by_text("Wer darf dazukommen?")).to_have_count(0)
+        page.get_by_role("button", name="Tisch decken").click()
+        table = the_table(page)
+        visitor.enter()
+        told = page.locator(".page").get_attribute("data-turn")
+        page.reload()
+        assert the_table(page) == table
+        expect(page.locator(".page")).to_have_attribute("data-turn", told or "")
+
+        page.goto(f"/t/{served}")
+        expect(page.get_by_text("Dieser Tisch steht auf dem Server.")).to_be_visible()
+        home(page)
+        page.locator(".card[data-game=wuerfelspiel]").get_by_role("link", name="Lernen").click()
+        page.locator("[data-lesson=wuerfelspiel]").click()
+        the_table(page)
+
+        server.start()
+        page.goto("/")
+        expect(page.get_by_role("heading", name="Auf diesem Gerät")).to_be_visible()
+        expect(page.locator(".list a[href^='/t/o']")).to_have_count(5)
+        page.goto("/unterwegs")
+        page.get_by_role("button", name="Speicher freigeben").click()
+        expect(page.get_by_role("button", name="Für unterwegs laden")).to_be_visible()
+        assert page.evaluate("caches.has('knobel-road')") is False

@@ -1,0 +1,155 @@
+"""A device's own house: the same tables without a server, stored before they are told, and no dice to prove."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from knobel.offline.device import HERE, Device
+from knobel.offline.disk import MemoryDisk
+from knobel.server.web.api import ENDPOINTS
+
+ROOT = Path(__file__).parents[2]
+GAMES: dict[str, dict[str, Any]] = {
+    "wuerfelspiel": {"columns": 1},
+    "wuerfelwelten": {},
+    "asteroid_dice": {"body": "fencing"},
+    "wuerfelorte": {},
+}
+WAIT = 60.0
+
+
+class Screen:
+    """The page of a device: asks its house, and plays at random for everyone at it."""
+
+    def __init__(self, disk: MemoryDisk, seed: int = 0) -> None:
+        self.device = Device(disk, "Gast", bot_pause=0.0)
+        self.told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.random = Random(seed)
+        self.last: dict[int, dict[str, Any]] = {}
+        self.table: dict[str, Any] = {}
+
+    async def __aenter__(self) -> Screen:
+        await self.device.open()
+        self.port = await self.device.line(lambda word: self.told.put_nowait(json.loads(word or "{}")))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.device.close()
+
+    async def ask(self, method: str, path: str, body: object = None) -> Any:
+        wish = {"method": method, "path": f"/api{path}", "language": "de"}
+        told = json.loads(await self.device.ask(json.dumps(wish | ({} if body is None else {"body": body}))))
+        return told["refused"]["key"] if told["refused"] else told["json"]
+
+    async def new_table(self, game: str, *bots: str, people: int = 1) -> str:
+        seats = [{"type": "me"}] * people + [{"type": "bot", "level": level} for level in bots]
+        table = await self.ask("POST", "/tables", {"game": game, "seats": seats, "options": GAMES[game]})
+        return str(table["key"])
+
+    def watch(self, key: str) -> None:
+        self.port.hear(json.dumps({"type": "watch", "table": key}))
+
+    async def play(self, key: str, until: Callable[[], bool]) -> None:
+        """Whatever is offered, for every seat at this screen, until then."""
+        while not until():
+            word = await asyncio.wait_for(self.told.get(), WAIT)
+            if word["type"] == "seated":
+                self.table = word["table"]
+            if word["type"] in ("seen", "drafted"):
+                self._answer(key, word)
+
+    def _answer(self, key: str, word: dict[str, Any]) -> None:
+        if word["type"] == "seen":
+            self.last[word["seat"]] = word
+        seat, seen = word["seat"], self.last[word["seat"]]
+        mine = [held["seat"] for held in self.table["seats"] if held["mine"]]
+        if seat not in mine or seat not in seen["waiting"] or (word["type"] == "seen" and seen["answered"]):
+            return
+        steps = word.get("steps", []) if word["type"] == "drafted" else []
+        at = {"table": key, "seat": seat, "turn": seen["turn"], "inner": (seen["contest"] or {}).get("inner", 0)}
+        if word["options"]:
+            steps = [*steps, self.random.choice(word["options"])]
+            self.port.hear(json.dumps({"type": "draft", **at, "steps": steps}))
+        elif steps:
+            self.port.hear(json.dumps({"type": "commit", **at, "steps": steps, "id": f"{self.random.random()}"}))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_goes_on_where_it_was_when_the_page_comes_back(game: str) -> None:
+    disk = MemoryDisk()
+    async with Screen(disk) as screen:
+        key = await screen.new_table(game, "zufall")
+        assert key.startswith("o")
+        screen.watch(key)
+        await screen.play(key, lambda: any(seen["turn"] >= 6 for seen in screen.last.values()))
+    async with Screen(disk, 1) as screen:
+        (table,) = (await screen.ask("GET", "/tables"))["mine"]
+        assert (table["key"], table["game"], table["status"]) == (key, game, "playing")
+        screen.watch(key)
+        await screen.play(key, lambda: any(seen["turn"] >= 6 for seen in screen.last.values()))
+        if game == "wuerfelspiel":
+            await screen.play(key, lambda: screen.table["status"] == "over")
+            record = await screen.ask("GET", f"/tables/{key}/record.json")
+            assert "proof" not in record, "the dice were in the player's own hands"
+            assert (await screen.ask("GET", "/me/history"))["games"][0]["key"] == key
+
+
+async def test_nobody_is_told_what_the_disk_did_not_take() -> None:
+    class FullDisk(MemoryDisk):
+        full = False
+
+        async def write(self, changes: str) -> None:
+            if self.full:
+                raise OSError("no space")
+            await super().write(changes)
+
+    disk = FullDisk()
+    async with Screen(disk) as screen:
+        key = await screen.new_table("wuerfelspiel", people=2)
+        disk.full = True
+        assert await screen.ask("POST", f"/tables/{key}/seats/1", {"name": "Bo"}) == "refused-store"
+        assert (
+            await screen.ask("POST", "/tables", {"game": "wuerfelspiel", "seats": [{"type": "me"}]}) == "refused-store"
+        )
+        disk.full = False
+        assert (await screen.ask("GET", f"/tables/{key}"))["seats"][1]["name"] == "Gast"
+
+
+async def test_what_needs_others_is_refused_and_a_lesson_is_not() -> None:
+    async with Screen(MemoryDisk()) as screen:
+        assert await screen.ask("GET", "/daily") == "refused-offline"
+        assert await screen.ask("POST", "/tables", {"game": 3}) == "refused-shape"
+        table = await screen.ask("POST", "/lessons", {"lesson": "wuerfelspiel", "name": "Änne"})
+        assert (table["lesson"], table["status"]) == ("wuerfelspiel", "playing")
+        assert table == await screen.ask("POST", "/lessons", {"lesson": "wuerfelspiel", "name": "Änne"})
+    assert {endpoint.name for endpoint in ENDPOINTS} >= HERE, "what a device answers is what a server answers"
+
+
+def test_a_device_needs_nothing_but_msgspec() -> None:
+    """Neither a web server nor a database, no sentences, no processes: Python in a browser has none of them."""
+    absent = [
+        "starlette",
+        "uvicorn",
+        "websockets",
+        "sqlite3",
+        "fluent",
+        "segno",
+        "multiprocessing",
+        "cryptography",
+        "fido2",
+    ]
+    code = f"""
+import sys
+for name in {absent!r}: sys.modules[name] = None
+import knobel.offline.device
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)

@@ -1,0 +1,98 @@
+// The house on this device: a worker (app/house.ts) that answers what a server would.
+
+import road from "virtual:road";
+import { HOUSE } from "../address";
+import { language, say } from "../say.svelte";
+import type { Failure } from "../wire/knobel";
+import { DATABASE, EVER } from "./names";
+import { where } from "./where.svelte";
+
+interface Told {
+  json: unknown;
+  text: string | null;
+  refused: Failure | null;
+}
+type Word = { ready: true } | { broken: string } | { answered: number; told: string };
+
+class Device {
+  #worker: Promise<Worker> | undefined;
+  #asking = new Map<number, (told: Told) => void>();
+  #asked = 0;
+
+  /** The house; set up when somebody asks for it first. */
+  #house(): Promise<Worker> {
+    this.#worker ??= this.#begin().catch((error: unknown) => {
+      this.#worker = undefined;
+      throw error;
+    });
+    return this.#worker;
+  }
+
+  async #begin(): Promise<Worker> {
+    if (!road) throw new Error("this page was built without what a device needs");
+    const worker = new Worker(HOUSE + road.house, { type: "module" });
+    where.opening = true;
+    localStorage.setItem(EVER, "yes");
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.onerror = (event) => reject(new Error(event.message));
+        worker.onmessage = ({ data }: MessageEvent<Word>) => {
+          if ("answered" in data) this.#answered(data.answered, JSON.parse(data.told) as Told);
+          else if ("ready" in data) resolve();
+          else reject(new Error(data.broken));
+        };
+        const { python, wheel, sources } = road!;
+        worker.postMessage({
+          begin: {
+            python: HOUSE + python,
+            wheel: HOUSE + wheel,
+            sources: HOUSE + sources,
+            database: DATABASE,
+            nameless: say("guest-name"),
+          },
+        });
+      });
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    } finally {
+      where.opening = false;
+    }
+    return worker;
+  }
+
+  #answered(number: number, told: Told): void {
+    this.#asking.get(number)?.(told);
+    this.#asking.delete(number);
+  }
+
+  /** What the house says to this. */
+  async ask(method: string, path: string, body?: unknown): Promise<Told> {
+    const worker = await this.#house();
+    const number = ++this.#asked;
+    const { pathname, searchParams } = new URL(path, location.origin);
+    const asked = {
+      method,
+      path: `/api${pathname}`,
+      query: Object.fromEntries(searchParams),
+      language: language.current,
+      ...(body === undefined ? {} : { body }),
+    };
+    return new Promise((resolve) => {
+      this.#asking.set(number, resolve);
+      worker.postMessage({ ask: number, asked: JSON.stringify(asked) });
+    });
+  }
+
+  /** A line to its tables. */
+  async port(): Promise<MessagePort> {
+    const worker = await this.#house();
+    const { port1, port2 } = new MessageChannel();
+    const opened = new Promise<void>((resolve) => (port1.onmessage = () => resolve()));
+    worker.postMessage({ line: port2 }, [port2]);
+    await opened;
+    return port1;
+  }
+}
+
+export const device = new Device();
