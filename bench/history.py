@@ -22,8 +22,9 @@ from msgspec.structs import replace
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from knobel.record import Mix
 from knobel.server.people import history
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.postgres import PostgresStore
-from knobel.server.store.rows import Guest, Save, SeatRow, TableRow
+from knobel.server.store.rows import Save, SeatRow, TableRow
 from knobel.server.store.sqlite import Store
 from server.services import fresh_database, postgres
 from server.test_history import OnlyStore

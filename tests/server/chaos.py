@@ -181,7 +181,7 @@ async def _compare_with_database(folder: Path, people: list[Person], survived: S
 
 
 def _find_every_answer(sitting: Sitting, people: list[Person]) -> None:
-    answers = [logged.entry for logged in sitting.play.logged if isinstance(logged.entry, Answer)]
+    answers = [logged.entry for logged in sitting.play.past.logged if isinstance(logged.entry, Answer)]
     stored = {answer.id: answer for answer in answers}
     if len(stored) != len(answers):
         raise Broken(f"{sitting.row.key}: a move was applied twice")

@@ -20,7 +20,8 @@ from knobel.record import Record
 from knobel.server.hub import Hub
 from knobel.server.lobby import daily
 from knobel.server.lobby.new_tables import set_table
-from knobel.server.store.rows import Guest, SeatRow
+from knobel.server.store.people_rows import Guest
+from knobel.server.store.rows import SeatRow
 from knobel.server.store.sqlite import Store
 from knobel.server.table import archive
 from knobel.server.table.host import House

@@ -64,7 +64,7 @@ def test_it_ends_as_it_stands_once_all_people_agree_and_the_record_tells_so() ->
     assert [kept.ends for kept in table.seating.seats] == [True, False, False]
     table.ending.wish(OMA, agrees=True)
     assert (table.row.status, table.row.scores, table.row.winners) == ("over", result.scores, result.winners)
-    assert table.play.told[-1].told.lines[0].key == "ended-by-agreement"
+    assert table.play.past.told[-1].told.lines[0].key == "ended-by-agreement"
     written = archive.record(table)
     assert "agreed to end" in written.lines()
     game = Wuerfelorte(seats=3)

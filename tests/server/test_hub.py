@@ -15,8 +15,8 @@ import pytest
 
 from knobel.server.hub import Hub
 from knobel.server.lobby import crowds, new_tables
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import ServedAnew
-from knobel.server.store.rows import Guest
 from knobel.server.store.sqlite import Store
 from knobel.server.table.host import House
 from knobel.server.workers import Workers

@@ -12,10 +12,11 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from knobel.server.store.people_rows import Exercise, Passkey, Subscription, Ticket
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import MIGRATIONS
 from knobel.server.store.protocol import Lost
-from knobel.server.store.rows import ChatRow, Exercise, Passkey, Save, SeatRow, Subscription, Ticket
+from knobel.server.store.rows import ChatRow, Save, SeatRow
 from knobel.server.store.sqlite import Store
 from knobel.server.store.sqlite_schema import DATABASE
 from server.services import Postgres, fresh_database

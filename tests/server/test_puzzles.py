@@ -13,7 +13,7 @@ import pytest
 from knobel.coach.packed import read, shipped
 from knobel.coach.puzzles import Puzzle
 from knobel.server.lobby.puzzles import DAY, PAUSES, _todays, scheduled
-from knobel.server.store.rows import Exercise
+from knobel.server.store.people_rows import Exercise
 from knobel.server.store.sqlite_schema import DATABASE
 from server.client import Browser, Refusal, Server, running
 from server.play import Person

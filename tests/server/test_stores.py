@@ -19,24 +19,12 @@ from knobel.daily import SecretChain
 from knobel.game import Refused, Rolled
 from knobel.offline.disk import MemoryDisk
 from knobel.offline.store import DeviceStore
+from knobel.server.store.people_rows import FORGOTTEN, TIDIED, Exercise
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
 from knobel.server.store.postgres_sql import LEASE
 from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import (
-    FORGOTTEN,
-    MIXERS,
-    TIDIED,
-    Answer,
-    ChatRow,
-    Entry,
-    Exercise,
-    Noted,
-    Save,
-    SeatRow,
-    TableRow,
-    Undone,
-)
+from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
 from knobel.server.store.sqlite import Store
 from knobel.server.table.sitting import Sitting
 from knobel.wire.from_server import RealDiceSeen

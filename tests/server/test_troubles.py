@@ -200,4 +200,4 @@ def test_a_clock_set_back_between_two_starts_makes_nobody_wait_longer_than_agree
     assert early.saving.row == early.row, "and that is stored"
     late = Sitting(stored._replace(log=log), lambda: 9e6 + 5)
     assert late.row.due == 9e6, "a time that is up is up"
-    assert not any(isinstance(logged.entry, Answer) for logged in late.play.logged)
+    assert not any(isinstance(logged.entry, Answer) for logged in late.play.past.logged)

@@ -22,7 +22,7 @@ from knobel.i18n import Speaker
 
 if TYPE_CHECKING:
     from knobel.server.store.office import Office
-    from knobel.server.store.rows import Act, Overseen
+    from knobel.server.store.people_rows import Act, Overseen
 
 LISTED = 100
 PATIENCE, LOOK_AGAIN = 8.0, 0.2

@@ -17,8 +17,9 @@ from knobel.offline.disk import Disk
 from knobel.offline.store import DeviceStore
 from knobel.server.clock import Clock
 from knobel.server.hub import Hub
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import AnyStore
-from knobel.server.store.rows import DEVICE, Guest
+from knobel.server.store.rows import DEVICE
 from knobel.server.table.host import House
 from knobel.server.thinking import Thinking
 from knobel.server.web.api import ENDPOINTS

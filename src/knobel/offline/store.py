@@ -13,22 +13,8 @@ from msgspec.structs import replace
 from knobel.game import Refused, Seat
 from knobel.offline.disk import Disk
 from knobel.server.store.coding import SEATS_MOST, dump, read_of, score, stored
-from knobel.server.store.rows import (
-    CHAT_KEPT,
-    FORGOTTEN,
-    HELD,
-    LESSON,
-    LISTED,
-    ChatRow,
-    Guest,
-    Listed,
-    Played,
-    Player,
-    Save,
-    SeatRow,
-    Stored,
-    TableRow,
-)
+from knobel.server.store.people_rows import FORGOTTEN, Guest, Played, Player
+from knobel.server.store.rows import CHAT_KEPT, HELD, LESSON, LISTED, ChatRow, Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
 GUESTS, TABLE, LOG = "guests", "table/", "log/"

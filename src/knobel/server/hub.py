@@ -74,7 +74,7 @@ class Hub:
             "knobel_tables": len(hosts),
             "knobel_tables_loading": len(self._loading),
             "knobel_practices": self.practices,
-            "knobel_log_entries": sum(len(host.sitting.play.logged) for host in hosts),
+            "knobel_log_entries": sum(len(host.sitting.play.past.logged) for host in hosts),
             "knobel_listeners": sum(len(host.telling.audience) for host in hosts),
             "knobel_wishes_waiting": sum(host.waiting for host in hosts),
             "knobel_bots_thinking": sum(host.thinking for host in hosts),

@@ -16,8 +16,8 @@ from knobel.server.cluster.bus import Bus
 from knobel.server.cluster.mail import Answered, Asked
 from knobel.server.cluster.pauses import PAUSES
 from knobel.server.hub import Hub
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import Elsewhere, ServedAnew
-from knobel.server.store.rows import Guest
 from knobel.server.web.asking import Ask, Endpoint, Everywhere, Reply, respond
 from knobel.server.web.endpoints import ENDPOINTS
 

@@ -6,7 +6,7 @@ from knobel.game import Refused
 from knobel.server.hub import Hub
 from knobel.server.lobby.new_tables import play_alone
 from knobel.server.lobby.tables import best
-from knobel.server.store.rows import Guest
+from knobel.server.store.people_rows import Guest
 from knobel.wire.http import LateComer, NewTable, TableInfo
 
 

@@ -18,7 +18,8 @@ from knobel.server.lobby.day_lists import best_of_each, lines, of_many_days, res
 from knobel.server.lobby.new_tables import set_table
 from knobel.server.lobby.seats import bot_seat
 from knobel.server.lobby.tables import info
-from knobel.server.store.rows import Guest, Scored, SeatRow
+from knobel.server.store.people_rows import Guest, Scored
+from knobel.server.store.rows import SeatRow
 from knobel.server.table import archive
 from knobel.wire.days import DayInfo, DayResult, Days, DaySkill, DaySort
 from knobel.wire.http import BotSeat, NewTable, TableInfo

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from knobel.daily import Day, Field
-from knobel.server.store.rows import Scored
+from knobel.server.store.people_rows import Scored
 from knobel.wire.days import DayLine, DayResult, DaySort
 
 SHOWN = 10

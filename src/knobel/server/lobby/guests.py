@@ -11,8 +11,8 @@ import secrets
 
 from knobel.game import Refused, Seat
 from knobel.server.hub import Hub
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import AnyStore
-from knobel.server.store.rows import Guest
 from knobel.wire.http import Returned, SeatLink
 
 SEEN_SECONDS = 300.0

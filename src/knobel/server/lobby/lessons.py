@@ -9,7 +9,8 @@ from knobel.lessons import LESSONS, lesson_named
 from knobel.lessons.lesson import LEARNER, Lesson, progress
 from knobel.server.hub import Hub
 from knobel.server.lobby.new_tables import set_table
-from knobel.server.store.rows import Guest, SeatRow
+from knobel.server.store.people_rows import Guest
+from knobel.server.store.rows import SeatRow
 from knobel.wire.http import LessonInfo, NewTable, TableInfo
 
 

@@ -14,8 +14,9 @@ from knobel.games import game_named, table_options
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import wished_seat
 from knobel.server.lobby.tables import info
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import Elsewhere
-from knobel.server.store.rows import Guest, SeatRow, TableRow
+from knobel.server.store.rows import SeatRow, TableRow
 from knobel.server.table.host import Host
 from knobel.server.table.throws import check_real_dice
 from knobel.wire.http import BotSeat, MySeat, NewTable, TableInfo

@@ -16,7 +16,7 @@ from knobel.coach.review import Review
 from knobel.game import Line, Refused, Seat, check_move, check_steps
 from knobel.record import Record
 from knobel.server.hub import Hub
-from knobel.server.store.rows import Exercise, Guest
+from knobel.server.store.people_rows import Exercise, Guest
 from knobel.server.table.steps import read_steps
 from knobel.wire.http import PuzzleBrief, PuzzleDraft, PuzzleInfo, PuzzleRoom, PuzzleTheme, Verdict
 

@@ -7,7 +7,7 @@ import secrets
 from knobel.game import RankedView, Refused, RetoldGame
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import clean_name
-from knobel.server.store.rows import Guest
+from knobel.server.store.people_rows import Guest
 from knobel.server.table.seating import NAMELESS
 from knobel.wire.from_server import Moderated
 from knobel.wire.http import BestMove, Moderate, PersonHere, Reported, TableCode, TableInfo

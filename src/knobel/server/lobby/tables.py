@@ -8,8 +8,9 @@ from math import inf
 
 from knobel.game import Refused
 from knobel.server.hub import Hub
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import Elsewhere
-from knobel.server.store.rows import Guest, Listed
+from knobel.server.store.rows import Listed
 from knobel.server.table.info import table_info
 from knobel.wire.http import Best, Lobby, TableInfo
 

@@ -26,8 +26,8 @@ from knobel.server.notices.calling import origin
 from knobel.server.notices.messages import MANY, TURNS, AtTable, Message, at_table
 from knobel.server.notices.quiet import quiet_until, zone_of
 from knobel.server.notices.sending import CALLS, DOUBTFUL_CALLS, Outcome, send
+from knobel.server.store.people_rows import Announced, Guest, Subscriber, ToAnnounce
 from knobel.server.store.protocol import Elsewhere, ServedAnew
-from knobel.server.store.rows import Announced, Guest, Subscriber, ToAnnounce
 from knobel.server.table.host import Host
 
 log = logging.getLogger("knobel.notices")

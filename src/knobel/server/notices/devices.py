@@ -11,7 +11,7 @@ from knobel.server.notices.calling import check_endpoint
 from knobel.server.notices.messages import Message
 from knobel.server.notices.sending import send
 from knobel.server.notices.webpush import check_keys, new_key, public_key, to_text
-from knobel.server.store.rows import Guest, Subscriber, Subscription
+from knobel.server.store.people_rows import Guest, Subscriber, Subscription
 from knobel.wire.notices import Endpoint, Notices, NoticeWishes, QuietHours
 
 TEST_SECONDS = 600

@@ -11,7 +11,8 @@ from msgspec import Struct
 from knobel.game import Seat
 from knobel.i18n import Speaker, speaker
 from knobel.server.notices.quiet import zone_of
-from knobel.server.store.rows import SeatRow, Subscription, TableRow
+from knobel.server.store.people_rows import Subscription
+from knobel.server.store.rows import SeatRow, TableRow
 
 NAMED = 3
 """So many opponents, and so many tables, are named; of more it is said how many."""

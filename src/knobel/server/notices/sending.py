@@ -14,7 +14,7 @@ from knobel.server import metrics
 from knobel.server.notices.calling import NotCalled, origin, post
 from knobel.server.notices.messages import Message
 from knobel.server.notices.webpush import authorization, encrypt, new_key
-from knobel.server.store.rows import Subscriber
+from knobel.server.store.people_rows import Subscriber
 from knobel.server.table.host import House
 
 CALLS, DOUBTFUL_CALLS = 8, 4

@@ -11,7 +11,7 @@ import segno
 from knobel.game import Refused
 from knobel.server.hub import Hub
 from knobel.server.lobby.guests import hashed
-from knobel.server.store.rows import Guest, Passkey, Ticket
+from knobel.server.store.people_rows import Guest, Passkey, Ticket
 from knobel.wire.people import DeviceInfo, DeviceLink, Devices, Joining, PasskeyInfo
 
 LINK_SECONDS = 600.0

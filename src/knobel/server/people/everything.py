@@ -17,8 +17,9 @@ from knobel.record import DayChain
 from knobel.server.hub import Hub
 from knobel.server.lobby.daily import public_chains
 from knobel.server.people.devices import devices
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import Elsewhere
-from knobel.server.store.rows import Guest, Listed, Stored
+from knobel.server.store.rows import Listed, Stored
 from knobel.server.table import archive
 from knobel.server.table.sitting import Sitting
 

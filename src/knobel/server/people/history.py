@@ -15,7 +15,7 @@ from knobel.games import game_named
 from knobel.server.hub import Hub
 from knobel.server.people.levels import Kind, Parts, kinds, parts
 from knobel.server.people.luck import luck_of, unknown
-from knobel.server.store.rows import FORGOTTEN, Guest, Played, Player
+from knobel.server.store.people_rows import FORGOTTEN, Guest, Played, Player
 from knobel.wire.people import (
     Bar,
     Friend,

@@ -11,8 +11,9 @@ from msgspec import Struct
 from knobel.coach.review import JUDGED
 from knobel.game import Refused
 from knobel.server.hub import Hub
+from knobel.server.store.people_rows import Guest, Played
 from knobel.server.store.protocol import ServedAnew
-from knobel.server.store.rows import Guest, Played, TableRow
+from knobel.server.store.rows import TableRow
 from knobel.server.table import archive
 from knobel.wire.people import LuckOfGame
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from knobel.game import Refused
 from knobel.server.hub import Hub
 from knobel.server.lobby.tables import lies_there, my_turn, own_tables, waits
-from knobel.server.store.rows import TIDIED, Guest
+from knobel.server.store.people_rows import TIDIED, Guest
 from knobel.wire.people import MyTables
 
 

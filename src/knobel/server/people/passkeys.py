@@ -25,7 +25,7 @@ from fido2.webauthn import (
 from knobel.game import Refused
 from knobel.server.hub import Hub
 from knobel.server.lobby.guests import hashed
-from knobel.server.store.rows import Guest, Passkey, Ticket
+from knobel.server.store.people_rows import Guest, Passkey, Ticket
 from knobel.wire.people import PasskeyAsked
 
 log = logging.getLogger("knobel.passkeys")

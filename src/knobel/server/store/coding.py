@@ -10,20 +10,8 @@ from msgspec.structs import replace
 
 from knobel.daily import closes, day_named
 from knobel.game import Seat
-from knobel.server.store.rows import (
-    MIXERS,
-    ChatRow,
-    Entry,
-    Listed,
-    Logged,
-    Played,
-    Player,
-    SeatRow,
-    Stored,
-    Subscriber,
-    Subscription,
-    TableRow,
-)
+from knobel.server.store.people_rows import Played, Player, Subscriber, Subscription
+from knobel.server.store.rows import MIXERS, ChatRow, Entry, Listed, Logged, SeatRow, Stored, TableRow
 
 SEATS_MOST = 2**31 - 1
 """More seats than any table has."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from knobel.server.store.coding import seat_row, table_row
-from knobel.server.store.rows import FORGOTTEN_AT_ONCE, LESSON, MIXERS, PARTS, Act, Overseen, Person, Report
+from knobel.server.store.people_rows import Act, Overseen, Person, Report
+from knobel.server.store.rows import FORGOTTEN_AT_ONCE, LESSON, MIXERS, PARTS
 
 ACT = "id, at, by, kind, subject, until, reason, done, outcome"
 ENDED = """

@@ -20,6 +20,7 @@ from knobel.server.store import postgres_schema as schema
 from knobel.server.store import postgres_sql as sql
 from knobel.server.store.coding import dump
 from knobel.server.store.office import Office
+from knobel.server.store.people_rows import FORGOTTEN, Exercise, Guest, Played, Player
 from knobel.server.store.postgres_days import PostgresDays
 from knobel.server.store.postgres_notices import PostgresNotices
 from knobel.server.store.postgres_office import PostgresDatabase
@@ -27,17 +28,12 @@ from knobel.server.store.postgres_people import PostgresPeople
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
 from knobel.server.store.rows import (
-    FORGOTTEN,
     FORGOTTEN_AT_ONCE,
     HELD,
     LESSON,
     LISTED,
     PARTS,
-    Exercise,
-    Guest,
     Listed,
-    Played,
-    Player,
     Save,
     SeatRow,
     Stored,

@@ -9,7 +9,8 @@ from datetime import date
 import asyncpg
 
 from knobel.daily import SecretChain
-from knobel.server.store.rows import SCORED, Scored
+from knobel.server.store.people_rows import Scored
+from knobel.server.store.rows import SCORED
 
 SCORES = """
     SELECT daily, key, guest.id, guest.name, score, adjusted FROM game_table

@@ -8,8 +8,8 @@ from contextlib import AbstractAsyncContextManager
 import asyncpg
 
 from knobel.server.store.coding import dump, subscriber
+from knobel.server.store.people_rows import SUBSCRIBERS, Announced, Subscriber, Subscription, ToAnnounce
 from knobel.server.store.postgres_sql import ALIVE
-from knobel.server.store.rows import SUBSCRIBERS, Announced, Subscriber, Subscription, ToAnnounce
 
 FOUND = "SELECT id, guest_id, body FROM subscriber"
 KEEP = """

@@ -13,21 +13,18 @@ from msgspec.structs import replace
 from knobel.game import Seat
 from knobel.server.store import coding
 from knobel.server.store.coding import dump, dump_said
-from knobel.server.store.rows import (
-    CHAT_KEPT,
-    LESSON,
+from knobel.server.store.people_rows import (
     NOBODY,
     Belongings,
     Device,
     Passkey,
     SaidAt,
-    Stored,
-    TableRow,
     Ticket,
     without_author,
     without_host,
     without_person,
 )
+from knobel.server.store.rows import CHAT_KEPT, LESSON, Stored, TableRow
 
 KNOWN = """
     SELECT guest.id, guest.name, device.id, device.seen FROM device JOIN guest ON guest.id = guest_id

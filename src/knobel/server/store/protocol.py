@@ -8,27 +8,23 @@ from typing import Protocol
 from knobel.daily import SecretChain
 from knobel.game import Refused, Seat
 from knobel.server.store.office import Office
-from knobel.server.store.rows import (
+from knobel.server.store.people_rows import (
     Announced,
     Belongings,
     Device,
     Exercise,
     Guest,
-    Listed,
     Passkey,
     Played,
     Player,
     SaidAt,
-    Save,
     Scored,
-    SeatRow,
-    Stored,
     Subscriber,
     Subscription,
-    TableRow,
     Ticket,
     ToAnnounce,
 )
+from knobel.server.store.rows import Listed, Save, SeatRow, Stored, TableRow
 from knobel.wire.kinds import Status
 
 

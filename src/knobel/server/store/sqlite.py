@@ -22,18 +22,14 @@ from knobel.server.store import coding, sqlite_schema
 from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.office import Office
+from knobel.server.store.people_rows import FORGOTTEN, Exercise, Guest, Played, Player
 from knobel.server.store.rows import (
-    FORGOTTEN,
     FORGOTTEN_AT_ONCE,
     HELD,
     LESSON,
     LISTED,
     PARTS,
-    Exercise,
-    Guest,
     Listed,
-    Played,
-    Player,
     Save,
     SeatRow,
     Stored,

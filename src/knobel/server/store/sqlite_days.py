@@ -8,7 +8,8 @@ from datetime import date
 from typing import Protocol, TypeVar
 
 from knobel.daily import SecretChain
-from knobel.server.store.rows import SCORED, Scored
+from knobel.server.store.people_rows import Scored
+from knobel.server.store.rows import SCORED
 
 T = TypeVar("T")
 

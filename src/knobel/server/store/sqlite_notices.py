@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Collection, Sequence
 
 from knobel.server.store.coding import dump, subscriber
-from knobel.server.store.rows import SUBSCRIBERS, Announced, Subscriber, Subscription, ToAnnounce
+from knobel.server.store.people_rows import SUBSCRIBERS, Announced, Subscriber, Subscription, ToAnnounce
 from knobel.server.store.sqlite_days import Work
 
 FOUND = "SELECT id, guest_id, body FROM subscriber"

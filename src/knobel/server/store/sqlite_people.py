@@ -12,20 +12,18 @@ from msgspec.structs import replace
 from knobel.game import Seat
 from knobel.server.store import coding
 from knobel.server.store.coding import dump, dump_said
-from knobel.server.store.rows import (
-    CHAT_KEPT,
-    LESSON,
+from knobel.server.store.people_rows import (
     NOBODY,
     Belongings,
     Device,
     Passkey,
     SaidAt,
-    Stored,
     Ticket,
     without_author,
     without_host,
     without_person,
 )
+from knobel.server.store.rows import CHAT_KEPT, LESSON, Stored
 from knobel.server.store.sqlite_days import Work
 
 AMONG = "IN (SELECT value FROM json_each(?))"

@@ -27,7 +27,7 @@ def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     for at, answer in _house_answers(sitting):
         house.setdefault(answer.turn, []).append(stood_in(answer, at))
     moments = []
-    for event, at in zip(sitting.play.table.events, sitting.play.event_times, strict=True):
+    for event, at in zip(sitting.play.table.events, sitting.play.past.event_times, strict=True):
         lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
         told = None if running and is_hidden(game, table.state, event, seat) else event
         table.apply(event)
@@ -55,7 +55,7 @@ def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
 
 def _house_answers(sitting: Sitting) -> list[tuple[float, Answer]]:
     """When and what the house answered, without what was answered within a contest."""
-    answers = [(at, entry) for at, entry in sitting.play.logged if isinstance(entry, Answer)]
+    answers = [(at, entry) for at, entry in sitting.play.past.logged if isinstance(entry, Answer)]
     return [(at, answer) for at, answer in answers if answer.by == "house" and answer.inner is None]
 
 

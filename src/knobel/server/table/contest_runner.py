@@ -15,7 +15,7 @@ from knobel.contests.plugin import Job, Notes, Reaction
 from knobel.contests.reaction import KeyPress
 from knobel.game import Contest, Decided, Refused, Seat
 from knobel.server.table.contest import LiveContest
-from knobel.server.table.play import Turns
+from knobel.server.table.past import Turns
 
 if TYPE_CHECKING:
     from knobel.server.table.audience import Listener
@@ -86,7 +86,7 @@ class ContestRunner:
             seat: sitting.seating.seats[seat].hands for seat, level in levels.items() if level is None and seat in here
         }
         bots = [(seat, bot(sitting.row.game, level)) for seat, level in levels.items() if level]
-        contest.let_react(at, people, bots, sitting.play.raced, random)
+        contest.let_react(at, people, bots, sitting.play.past.raced, random)
         self._host.telling.measure(list(people))
 
     def shown(self, listener: Listener, seat: Seat, turns: Turns, at: float) -> None:

@@ -23,7 +23,7 @@ from knobel.server.store.rows import ChatRow, Save, Stored
 from knobel.server.table.audience import Listener
 from knobel.server.table.contest_runner import ContestRunner
 from knobel.server.table.names import BlockedNames
-from knobel.server.table.play import Turns
+from knobel.server.table.past import Turns
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
 from knobel.server.table.trouble import Cause, Trouble

@@ -163,7 +163,9 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
 
 def _story(play: Play, seat: Seat | None, crowd: bool) -> list[Told]:
     """What happened last, and for whom the house answered."""
-    return [event.to_one_of_a_crowd(seat) if crowd and event.house else event.told for event in play.told[-STORY_KEPT:]]
+    return [
+        event.to_one_of_a_crowd(seat) if crowd and event.house else event.told for event in play.past.told[-STORY_KEPT:]
+    ]
 
 
 def _frame(play: Play, asked: Wanted) -> Frame:

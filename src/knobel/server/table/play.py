@@ -1,33 +1,24 @@
-"""A game being played: its log folded into a table, drafts, taking moves, and the clock. No IO and no waiting.
+"""A game being played: drafts, taking moves, going on, and the clock. No IO and no waiting.
 
-Everything that happens is first written to the log (``_write``) and then happens by folding that entry; after a
-restart the same entries are folded again.
+Everything that happens is first written to the log (``_write``) and then happens by folding that entry (``past.py``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Raw
-from msgspec.structs import replace
 
-from knobel.contests import contests_of
-from knobel.dice import Dice
-from knobel.fair import FairDice
 from knobel.game import (
     AnyGame,
-    Chosen,
     Contest,
     CountingGame,
     Decided,
     Draw,
     Drawn,
-    Event,
     LappedGame,
-    Line,
     Over,
     Refused,
     Roll,
@@ -38,35 +29,25 @@ from knobel.game import (
     settled,
     throwers_of,
 )
-from knobel.games import game_named
 from knobel.lessons import lesson_named
 from knobel.lessons.lesson import opponents_move, scripted
-from knobel.notation import typed_outcome, typed_steps
-from knobel.practice import practice_named
 from knobel.server.store.rows import Answer, Asked, Entry, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest, Race
-from knobel.server.table.dice import dice_of
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.lesson import went_before
+from knobel.server.table.past import Past, Turns
 from knobel.server.table.seating import Seating
 from knobel.server.table.steps import read_steps
-from knobel.server.table.throws import before_last_throw
-from knobel.server.table.told import DRAFT, ToldEvent, stood_in, told_event
+from knobel.server.table.told import DRAFT
 from knobel.table import Table
 from knobel.wire.from_server import Drafted, Taken
-from knobel.wire.http import StoodIn
 
 encode = msgspec.json.encode
-
-Turns = tuple[int, int]
-"""A turn of the game, and within a contest the turn of the small game that decides it."""
 
 AnsweredBy = Literal["person", "bot", "house"]
 
 LOOK_SECONDS = 15
 """Before the clock runs again people look at what was counted."""
-TOLD_KEPT = 48
-"""Of the story so much stays in memory: what pages show, and enough behind it for taking things back."""
 
 
 class Played(NamedTuple):
@@ -85,12 +66,11 @@ class Play:
     ) -> None:
         self._keeping = keeping
         self._seating = seating
-        self._secret = secret
         self._leader = leader
         self.lesson = lesson_named(keeping.row.lesson) if keeping.row.lesson else None
         self._go = False
         self.drafts: dict[Seat, tuple[Turns, tuple[Any, ...]]] = {}
-        self._play_again(log)
+        self.past = Past(keeping, seating, secret, self.lesson, leader, log)
         self._bring_due_near()
         if keeping.row.status == "playing" and keeping.row.awaited is None:
             self._keep_awaited()
@@ -107,7 +87,7 @@ class Play:
     def begin(self) -> None:
         """The first throw."""
         self._keeping.keep(status="playing", began=self._keeping.now())
-        self._play_again([])
+        self.past.play_again([])
         for entry in went_before(self.lesson, self._keeping.row.begins) if self.lesson else ():
             self._write(entry)
         self._keeping.seats_changed = self._keeping.game_changed = True
@@ -115,132 +95,49 @@ class Play:
 
     def remember(self) -> Played:
         """How far the game is."""
-        return Played(len(self.logged), self.turns, self.contest.race if self.contest else None)
+        return Played(len(self.past.logged), self.turns, self.contest.race if self.contest else None)
 
     def restore(self, before: Played) -> None:
         """Let the game stand as it did: from its log, with the presses that no log has."""
-        self._play_again(self.logged[: before.entries])
+        self.past.play_again(self.past.logged[: before.entries])
         if self.contest and self.turns == before.turns:
             self.contest.race = before.race
-
-    def _play_again(self, log: Sequence[Logged]) -> None:
-        """Let everything happen that the log tells of."""
-        row, seats = self._keeping.row, self._seating.seats
-        # Before it begins a crowd may still grow.
-        options = {**row.options, "seats": max(1, len(seats))}
-        self.game: AnyGame = practice_named(row.practice) if row.practice else game_named(row.game, options)
-        self.dice: Dice = dice_of(row, self._secret, seats, self.lesson, self._leader, self)
-        self.table = Table(self.game)
-        self.contest: LiveContest | None = None
-        self.logged: list[Logged] = []
-        self.event_times: list[float] = []
-        self.told: list[ToldEvent] = []
-        self._house: dict[Seat, StoodIn] = {}
-        """For whom the house has answered what is asked now."""
-        self.taken_back = 0
-        """How often something was taken back: the same turn may come again and be another."""
-        self.taken: dict[Turns, dict[Seat, tuple[str, ...]]] = {}
-        """Which answers are in, by their identities."""
-        self.raced: list[tuple[Any, Any]] = []
-        """What the quickest hand decided, each with what it was about."""
-        for logged in log:
-            self._fold(self._typed(logged))
-        if row.agreed:
-            self._tell_agreed()
-
-    def _typed(self, logged: Logged) -> Logged:
-        """Stored steps are plain data; here they are as the game knows them."""
-        if isinstance(answer := logged.entry, Answer):
-            steps = typed_steps(type(self.front.game), answer.steps)
-            return Logged(logged.at, replace(answer, steps=steps))
-        return logged
 
     def _write(self, entry: Entry) -> None:
         """Note an entry for storing, and let it happen."""
         saving = self._keeping.saving
         if not saving.entries:
-            saving.version = len(self.logged)
+            saving.version = len(self.past.logged)
         saving.entries.append(entry)
-        self._fold(Logged(self._keeping.now(), entry))
+        self.past.fold(Logged(self._keeping.now(), entry))
         self._keeping.game_changed = True
-
-    def _fold(self, logged: Logged) -> None:
-        """Let an entry happen, now or again after a restart."""
-        self.logged.append(logged)
-        match logged.entry:
-            case Answer(turn, seat, identity, steps, inner=inner):
-                taken = self.taken.setdefault((turn, inner or 0), {})
-                taken[seat] = *taken.get(seat, ()), identity
-                if logged.entry.by == "house":
-                    self._house[seat] = stood_in(logged.entry, logged.at)
-                if chosen := self.front.seal(seat, steps):
-                    self._happen(chosen, logged.at)
-            case Within(decided):
-                self._happen(self._decided(self.front, decided), logged.at)
-            case Noted(note):
-                assert self.contest
-                self.contest.add_note(note)
-            case Undone():
-                self._take_back()
-            case Decided() as decided:
-                self.contest = None
-                self._happen(self._decided(self.table, decided), logged.at)
-            case thrown:
-                self._happen(thrown, logged.at)
-
-    def _decided(self, table: Table, decided: Decided) -> Decided:
-        """How a contest came out, as its game knows it. What came of quick hands is remembered: bots go by it."""
-        typed = typed_outcome(type(table.game), decided)
-        if isinstance(contest := table.prompt, Contest) and decided.by == "reaction" and not decided.verified:
-            self.raced.append((contest.about, typed.outcome))
-        return typed
-
-    def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
-        """An event of the game, or of the small game within it."""
-        front = self.front
-        lines = list(front.game.story(front.state, event))
-        if lines or self._house:
-            self.told.append(told_event(self.table.turn, lines, self._house))
-            del self.told[:-TOLD_KEPT]
-            self._house = {}
-        front.apply(event)
-        if front is self.table:
-            self.event_times.append(at)
-            self._enter_contest(at)
-        elif self.contest:
-            self.contest.moved()
-        if self.contest and (bout := self.contest.bout):
-            while isinstance(prompt := bout.prompt, Roll | Draw):
-                self._happen(self.contest.dice.answer(prompt, bout.turn), at)
-
-    def _enter_contest(self, at: float) -> None:
-        self.contest = None
-        if isinstance(contest := self.table.prompt, Contest):
-            began = min(at, self._keeping.now())  # a log may come from before the clock was set back
-            assert isinstance(self.dice, FairDice), "contests need dice of their own"
-            committed_bytes = partial(self.dice.stream, self.table.turn)
-            self.contest = LiveContest(contest, self.game, committed_bytes, began)
 
     # How it stands.
 
     @property
+    def game(self) -> AnyGame:
+        """The rules with this table's options."""
+        return self.past.game
+
+    @property
+    def table(self) -> Table:
+        """The game itself."""
+        return self.past.table
+
+    @property
+    def contest(self) -> LiveContest | None:
+        """What is decided outside the rules just now."""
+        return self.past.contest
+
+    @property
     def front(self) -> Table:
         """The game that people answer now: the small one while it decides a contest."""
-        return (self.contest and self.contest.bout) or self.table
+        return self.past.front
 
     @property
     def turns(self) -> Turns:
         """Where the game stands."""
-        return self.table.turn, self.contest.turn if self.contest else 0
-
-    def hash(self) -> str:
-        """A fingerprint of the game and of the contest within it."""
-        within = ""
-        if self.contest and self.contest.bout:
-            within = f".{self.contest.bout.hash()}"
-        elif self.contest and self.contest.notes:
-            within = f".{len(self.contest.notes)}"
-        return self.table.hash() + within
+        return self.past.turns
 
     @property
     def held(self) -> bool:
@@ -311,10 +208,7 @@ class Play:
         """All people agreed to end the game as it stands."""
         self._end(result, agreed=True)
         self._keeping.game_changed = True
-        self._tell_agreed()
-
-    def _tell_agreed(self) -> None:
-        self.told.append(told_event(self.table.turn, [Line("ended-by-agreement")], {}))
+        self.past.tell_agreed()
 
     def _keep_awaited(self, moved_on: bool = False) -> None:
         """Lists know it without loading the table. Of a crowd they name nobody, and its row stays small."""
@@ -331,7 +225,7 @@ class Play:
             return {}
         lap = game.lap(self.table.state) if isinstance(game, LappedGame) else 0
         goes_on = not moved_on or (len(awaited) == 1 < len(self._seating.seats) and row.awaited == awaited)
-        new = Asked(len(self.logged), self._keeping.now(), lap)
+        new = Asked(len(self.past.logged), self._keeping.now(), lap)
         old = {seat: asked for seat, asked in row.asked.items() if goes_on and asked.lap == lap}
         return {seat: old.get(seat, new) for seat in awaited}
 
@@ -339,7 +233,7 @@ class Play:
         """What happens now whatever anyone wishes: dice that fall, and contests whose outcome a lesson has written."""
         match self.table.prompt:
             case Roll() | Draw() as prompt if not self.held:
-                return self.dice.answer(prompt, self.table.turn)
+                return self.past.dice.answer(prompt, self.table.turn)
             case Contest() if self.lesson:
                 written = scripted(self.lesson, self.table.state, self.table.turn)
                 return written if isinstance(written, Decided) else None
@@ -402,7 +296,8 @@ class Play:
         if turn != self.table.turn or self._keeping.row.status != "playing":
             raise Refused("refused-turn", yours=turn, now=self.table.turn)
         if not (self.contest and self.contest.notes):
-            self._rewound()
+            self.past.rewound()
+            self.drafts.clear()
         self._write(Undone())
         self._advance()
 
@@ -410,27 +305,6 @@ class Play:
         """Real dice fell like this."""
         self._write(event)
         self._advance()
-
-    def _rewound(self) -> list[Event]:
-        if self._keeping.row.real_dice:
-            return before_last_throw(self.table)
-        return contests_of(self.game).rewind(self.game, self.table.events)
-
-    def _take_back(self) -> None:
-        if self.contest and self.contest.notes:
-            self.contest.notes.pop()
-            return
-        events = self._rewound()
-        times = self.event_times[: len(events)]
-        self.taken = {turns: taken for turns, taken in self.taken.items() if turns[0] < len(events)}
-        self.told = [told for told in self.told if told.turn < len(events)]
-        self.taken_back += 1
-        self.drafts.clear()
-        self._house = {}
-        told, self.table, self.contest, self.event_times = self.told, Table(self.game), None, []
-        for event, at in zip(events, times, strict=True):
-            self._happen(event, at)
-        self.told = told
 
     def decide(self, turns: Turns, decided: Decided) -> None:
         """A contest came out like this."""
@@ -451,7 +325,7 @@ class Play:
         """A person's move. The same identity twice is taken once."""
         self._seating.check_holder(guest, seat)
         turns = turn, inner
-        if identity not in self.taken.get(turns, {}).get(seat, ()):
+        if identity not in self.past.taken.get(turns, {}).get(seat, ()):
             if self._keeping.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
             self.check_turns(turns)

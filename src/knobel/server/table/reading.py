@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from knobel.game import Seat
 from knobel.server.table.keeping import Keeping
-from knobel.server.table.play import Play, Turns
+from knobel.server.table.past import Turns
+from knobel.server.table.play import Play
 from knobel.server.table.seating import Seating
 
 READING_SECONDS = 60.0

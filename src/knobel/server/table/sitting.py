@@ -73,7 +73,7 @@ class Sitting:
 
     def fingerprint(self) -> str:
         """By which pages see whether they stand alike. Keyed, so that nobody can try out what is hidden from them."""
-        return hmac.new(self.secret, self.play.hash().encode(), sha256).hexdigest()[:16]
+        return hmac.new(self.secret, self.play.past.hash().encode(), sha256).hexdigest()[:16]
 
     # Memory, for when storing fails.
 

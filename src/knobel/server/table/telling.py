@@ -192,7 +192,7 @@ class Telling:
 
     def _turn_and_hash(self) -> tuple[int, str]:
         play = self._sitting.play
-        now = (*play.turns, play.taken_back, len(play.contest.notes) if play.contest else 0)
+        now = (*play.turns, play.past.taken_back, len(play.contest.notes) if play.contest else 0)
         if self._hashed != now:
             self._hashed = now
             self._hash = play.table.turn, self._sitting.fingerprint()

@@ -16,7 +16,8 @@ from knobel.game import AnyGame, Chosen, Event, Line, Refused, Seat
 from knobel.notation import typed
 from knobel.record import replay
 from knobel.server.table.keeping import Keeping
-from knobel.server.table.play import Play, Turns
+from knobel.server.table.past import Turns
+from knobel.server.table.play import Play
 from knobel.server.table.seating import Seating
 from knobel.table import AnyDoor, Door
 from knobel.wire.http import Reasoned, Tipped

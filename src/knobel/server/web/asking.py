@@ -12,7 +12,7 @@ from knobel.catalogs import language_of_header
 from knobel.game import Refused, Seat
 from knobel.server.hub import Hub
 from knobel.server.lobby.seats import clean_name
-from knobel.server.store.rows import Guest
+from knobel.server.store.people_rows import Guest
 from knobel.server.table.host import Host
 
 COOKIE = "knobel"

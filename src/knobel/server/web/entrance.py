@@ -24,8 +24,8 @@ from knobel.server.clock import Clock
 from knobel.server.hub import Hub
 from knobel.server.lobby.guests import Guests, device_name
 from knobel.server.notices.announcer import Announcer
+from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import AnyStore
-from knobel.server.store.rows import Guest
 from knobel.server.table.host import House
 from knobel.server.table.names import BlockedNames
 from knobel.server.web.addresses import address_of, check_near, is_address

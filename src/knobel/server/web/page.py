@@ -11,7 +11,7 @@ import msgspec
 
 from knobel.server import metrics
 from knobel.server.hub import Hub
-from knobel.server.store.rows import Guest
+from knobel.server.store.people_rows import Guest
 from knobel.server.web import limits
 from knobel.server.web.limits import Bucket, Rate
 from knobel.server.web.visit import Visit

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from knobel.game import Refused
 from knobel.server.hub import Hub
+from knobel.server.store.people_rows import Act
 from knobel.server.store.protocol import Elsewhere, ServedAnew
-from knobel.server.store.rows import Act
 from knobel.server.web.router import Router
 
 log = logging.getLogger("knobel.operators")
