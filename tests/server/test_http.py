@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import urllib.request
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from websockets.asyncio.client import connect
@@ -232,5 +233,5 @@ def test_an_installed_page_is_told_of_in_the_asked_language(server: Server) -> N
     pictures = [picture["src"] for key in ("icons", "screenshots") for picture in german[key]]
     pictures += [icon["src"] for shortcut in german["shortcuts"] for icon in shortcut["icons"]]
     for picture in set(pictures):
-        with urllib.request.urlopen(server.url + picture) as answer:
+        with urllib.request.urlopen(urljoin(f"{server.url}/", picture)) as answer:
             assert answer.headers["content-type"].startswith("image/")

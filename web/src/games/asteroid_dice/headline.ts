@@ -102,7 +102,7 @@ function atHome(
     if (!me || standing.length < 2) continue;
     const others = standing.filter((it) => it !== me).map((it) => sideName(it.colour, view, players));
     return {
-      title: say(me.colour === seat ? "asteroid_dice-home-fight-you" : "asteroid_dice-home-fight-ghost", {
+      title: say(me.colour === seat ? "asteroid_dice-home-fight-own" : "asteroid_dice-home-fight-ghost", {
         names: list(others),
       }),
       detail: dice.length ? say("asteroid_dice-home-fight-with", { dice: list(dice.map(dieName)) }) : "",
