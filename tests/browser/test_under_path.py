@@ -51,7 +51,7 @@ def test_a_game_under_a_path(visitors: Visitors, tmp_path: Path) -> None:
         guest.get_by_role("button", name="Hinsetzen").click()
         while not page.locator(".crown").count():
             for one in (host, friend):
-                one.page.locator(".cell, .crown").first.wait_for()
+                one.page.locator(".cell:visible, .crown:visible").first.wait_for()
                 if one.cells():
                     one.enter()
 
