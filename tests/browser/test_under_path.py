@@ -50,10 +50,10 @@ def test_a_game_under_a_path(visitors: Visitors, tmp_path: Path) -> None:
         guest.get_by_label("Wie heißt du?").fill("Ben")
         guest.get_by_role("button", name="Hinsetzen").click()
         while not page.locator(".crown").count():
-            for one in (host, friend):
-                one.page.locator(".cell:visible, .crown:visible").first.wait_for()
+            for one in (host, friend):  # whoever was drawn to begin
                 if one.cells():
                     one.enter()
+            page.evaluate("() => new Promise(requestAnimationFrame)")
 
         guest.get_by_role("link", name="Rückblick").click()
         guest.wait_for_url(f"{ingress.url}/t/{key}/rueckblick")
