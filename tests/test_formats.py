@@ -75,8 +75,11 @@ async def test_databases_are_opened_and_played_on(folder: Path, tmp_path: Path) 
                 person.browser.cookie = cookie
             seen = await people[0].look()
             assert seen["turn"] == facts["turn"]
-            while not seen["waiting"]:  # dice still fly, as they did when this was written
-                seen = await people[0].look()
+            async with people[0].browser.socket() as line:
+                await line.watch(facts["key"])
+                while not seen["waiting"]:  # dice still fly, as they did when this was written
+                    await line.hear()
+                    seen = line.seen.get((facts["key"], 0), seen)
             person = people[seen["waiting"][0]]
             await person.play(lambda person=person: bool(person.taken))
             assert person.taken

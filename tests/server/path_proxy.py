@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import threading
 from collections.abc import Iterator
 from typing import Literal
+
+from server.listener import Listener
 
 How = Literal["keeps", "strips", "ingress"]
 
 
-class PathProxy:
-    """Listens on a port of its own, in a thread of its own.
-
-    It ``keeps`` its path in what it passes on, ``strips`` it, or does as Home Assistant does (``ingress``): strips it,
-    says so in headers, and speaks to the server by another name than the browser did.
+class PathProxy(Listener):
+    """It ``keeps`` its path in what it passes on, ``strips`` it, or does as Home Assistant does (``ingress``): strips
+    it, says so in headers, and speaks to the server by another name than the browser did.
     """
 
     def __init__(self, port: int, path: str, how: How) -> None:
@@ -24,32 +23,11 @@ class PathProxy:
         self.beside: list[str] = []
         """What was asked outside the path."""
         self._to = port
-        self._loop = asyncio.new_event_loop()
-        self._listening = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
-        self._listening.wait()
+        super().__init__()
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}{self.path}"
-
-    def close(self) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-
-    def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        server = self._loop.run_until_complete(asyncio.start_server(self._serve, "127.0.0.1", 0))
-        self.port: int = server.sockets[0].getsockname()[1]
-        self._listening.set()
-        self._loop.run_forever()
-        server.close()
-        tasks = asyncio.all_tasks(self._loop)
-        for task in tasks:
-            task.cancel()
-        self._loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
-        self._loop.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import threading
 from random import Random
 from urllib.parse import urlsplit
 
+from server.listener import Listener
 
-class Proxy:
-    """Listens on a port of its own, in a thread of its own, for one server."""
+
+class Proxy(Listener):
+    """A wire to one server."""
 
     def __init__(self, url: str) -> None:
         self._target = urlsplit(url)
         self._open = asyncio.Event()
-        self._loop = asyncio.new_event_loop()
-        self._listening = threading.Event()
-        self.port = 0
         self.lost = 0
         self._chance = Random(6)
         self._loses = 0.0
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
-        self._listening.wait()
+        self._open.set()
+        super().__init__()
 
     @property
     def url(self) -> str:
@@ -42,24 +39,6 @@ class Proxy:
     def lose(self, share: float) -> None:
         """From now on lose this share of the messages that a NATS server sends."""
         self._loses = share
-
-    def close(self) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-
-    def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        self._open.set()
-        server = self._loop.run_until_complete(asyncio.start_server(self._serve, "127.0.0.1", 0))
-        self.port = server.sockets[0].getsockname()[1]
-        self._listening.set()
-        self._loop.run_forever()
-        server.close()
-        tasks = asyncio.all_tasks(self._loop)
-        for task in tasks:
-            task.cancel()
-        self._loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
-        self._loop.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         assert self._target.hostname
