@@ -3,7 +3,8 @@
 #   make play            set everything up, start the server, print the address    (LAN=1 opens it to phones at home)
 #   make test            set everything up, run all tests, in a real browser too
 #   make test-busy       make test three times (TIMES=3) while four processes keep the machine busy
-#   make lessons         play every lesson to its end in a real browser: desk and phone, hand and keys, both languages
+#   make test-long       the tests too long for make test: every lesson to its end in a real browser (desk and phone, hand and
+#                        keys, both languages), loads
 #   make check           format, lint, types, import contracts, web checks
 #   make bench           measure; one JSON line each                               (ARGS=--quick: the least that shows it runs)
 #   make peers           measure knobel beside boardgame.io and Colyseus; brings its own Node
@@ -43,7 +44,7 @@ NPM := $(if $(NODE_OK),,PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 PEERS := bench/peers/node_modules/.package-lock.json
 WEB := $(shell find web/src web/app web/fonts web/public web/*.ts web/*.json web/*.html src/knobel/locale -type f 2>/dev/null) $(shell find src/knobel -name '*.py')
 
-.PHONY: play test test-busy lessons check bench peers audit chaos golden schema pictures wheel addon test-wheel sbom image-test images sign-images lock client format clean
+.PHONY: play test test-busy test-long check bench peers audit chaos golden schema pictures wheel addon test-wheel sbom image-test images sign-images lock client format clean
 
 play: $(RUNTIME) $(CLIENT)
 	@$(BIN)/knobel serve $(if $(LAN),--lan) $(ARGS)
@@ -57,9 +58,9 @@ test: $(DEV) $(CLIENT)
 test-busy: $(DEV) $(CLIENT)
 	@$(PY) tests/busy.py $(TIMES) $(MAKE) --no-print-directory test
 
-lessons: $(DEV) $(CLIENT)
+test-long: $(DEV) $(CLIENT)
 	@$(PY) tests/browser/chromium.py
-	@$(PY) -m pytest -m campaign tests/browser -n 2 --dist worksteal $(ARGS)
+	@$(PY) -m pytest -m campaign --ignore tests/test_image.py -n 2 --dist worksteal $(ARGS)
 
 check: $(DEV) $(MODULES)
 	@$(BIN)/ruff format --check . && $(BIN)/ruff check .

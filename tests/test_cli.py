@@ -121,6 +121,7 @@ def test_replay_retells_the_game() -> None:
     assert "gewonnen" in told.stdout
 
 
+@pytest.mark.campaign
 def test_bench_loads_a_server_with_a_crowd_and_with_tables() -> None:
     """The crowd is one that the processes beside the server draw."""
     seats = WRITTEN_AT_ONCE + 8

@@ -1,6 +1,6 @@
 """Every lesson in a browser to its end: at a desk and on a phone, by hand and by keyboard, in either language.
 
-``make lessons`` runs them; ``make test`` plays a part (``test_lessons.py``), for all take longer than it may.
+``make test-long`` runs them; ``make test`` plays a part (``test_lessons.py``), for all take longer than it may.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class TestPoints:
     @pytest.mark.parametrize("version", VERSIONS)
     def test_luck_is_zero_on_average_even_for_a_bad_judge(self, version: Version) -> None:
         books: list[list[float]] = [[], []]
-        for seed in range(25):
+        for seed in range(12):
             game, table = played(version, ("zufall", "solide"), seed)
             for place, judge in enumerate((None, wrong(version))):
                 books[place] += [points_ledger(game, table.events, seat, judge).luck for seat in range(2)]

@@ -29,7 +29,7 @@ ROOMS = ("knobel.server", "knobel.table", "knobel.wire", "knobel.contests", "web
 """Where the things live that come and go with tables and pages."""
 BUCKET = "knobel.server.web.limits.Bucket"
 """How much a guest may ask for; forgotten after ten minutes."""
-MOVES = 30
+MOVES = 12
 VISITS = 3
 """What every visit leaves behind is a leak; a single thing may still be in somebody's hand."""
 
