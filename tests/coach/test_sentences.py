@@ -9,11 +9,10 @@ import msgspec
 import pytest
 
 from knobel.bots import bot
-from knobel.coach.wuerfelspiel.choices import Position, choices
+from knobel.coach.wuerfelspiel.choices import Position, choices, steps_of
 from knobel.coach.wuerfelspiel.judge import judge_of
 from knobel.coach.wuerfelspiel.plain import PlainTurn
 from knobel.coach.wuerfelspiel.points import Deed, course
-from knobel.coach.wuerfelspiel.review import steps_of
 from knobel.coach.wuerfelspiel.sentences import Told, tell, tell_bonus
 from knobel.dice import SeededDice
 from knobel.game import Line

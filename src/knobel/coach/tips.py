@@ -17,7 +17,7 @@ from knobel.game import AnyGame, Chosen, DiscreetGame, Event, Line, Seat
 from knobel.table import AnyDoor, Door, ExplainingPlayer
 
 NEEDS_SOLVERS = "meister"
-"""The level that an install without the extra ``solve`` does not have."""
+"""The level that an install without numpy does not have."""
 
 
 class Tip(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """Values of positions, exact and approximate: numpy tables and numba kernels, each held equal to the rules by a test.
 
-Needs the extra ``solve``. Nothing here plays: bots, the coach and the arena ask.
+Needs the extra ``solve``; what ``meister`` of Würfelspiel asks has twins in numpy alone. Nothing here plays: bots, the
+coach and the arena ask.
 """
 
 import os

@@ -1,4 +1,7 @@
-"""Where numba keeps what it compiled: a server is often run where its own code cannot be written to."""
+"""Kernels compiled by numba where it is installed, and where it keeps them: a server's own code is often closed to it.
+
+Without numba a kernel's twin of whole arrays takes its place, or the loops as they stand where they are short.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,28 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any, TypeVar, cast
+
+Kernel = TypeVar("Kernel", bound=Callable[..., Any])
+COMPILES = find_spec("numba") is not None
 
 VARIABLE = "NUMBA_CACHE_DIR"
+
+
+def compiled(instead: Callable[..., Any] | None = None, **how: Any) -> Callable[[Kernel], Kernel]:
+    """Compile a kernel; without numba ``instead`` does the same."""
+
+    def choose(kernel: Kernel) -> Kernel:
+        if not COMPILES:
+            return cast(Kernel, instead or kernel)
+        from numba import njit
+
+        return cast(Kernel, njit(cache=True, nogil=True, **how)(kernel))
+
+    return choose
 
 
 def choose_place(code: Path = Path(__file__).parent) -> None:

@@ -1,4 +1,4 @@
-"""Solide, Stark and Meister: the exact turn over a value of the sheet. Needs the extra ``solve``.
+"""Solide, Stark and Meister: the exact turn over a value of the sheet. Needs numpy.
 
 They differ in what they believe about the future: that every column is alone; that a column may count on some of the
 others' turns; what a network learned from 400 million exact turns. Meister also knows the last cells exactly, and in

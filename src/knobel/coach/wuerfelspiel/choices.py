@@ -13,7 +13,19 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import BONUS_FROM, CELLS, FACTORS, ROWS, UPPER, Cells, Faces
+from knobel.games.wuerfelspiel import (
+    BONUS_FROM,
+    CELLS,
+    ENTRIES,
+    FACTORS,
+    REROLLS,
+    ROWS,
+    UPPER,
+    Cells,
+    Enter,
+    Faces,
+    Reroll,
+)
 from knobel.solve.wuerfelspiel.lattice import KEEP_OF, ROLLS, UNFINISHED
 from knobel.solve.wuerfelspiel.sheet import Floats
 from knobel.solve.wuerfelspiel.turn import Turn, below, falls
@@ -36,6 +48,17 @@ class Choice(NamedTuple):
     kept: Faces | None
     cell: int | None
     worth: float
+
+
+def steps_of(position: Position, way: Choice) -> list[Reroll | Enter]:
+    """Every step that is this choice: with equal dice there are several ways to keep the same."""
+    if way.cell is not None:
+        return [ENTRIES[way.cell]]
+    return [step for step in REROLLS if _kept(position.dice, step) == way.kept]
+
+
+def _kept(dice: Faces, step: Reroll) -> Faces:
+    return tuple(sorted(face for place, face in enumerate(dice, 1) if place not in step.dice))
 
 
 def choices(turn: Turn, position: Position) -> list[Choice]:

@@ -12,11 +12,10 @@ from knobel.bots import bot
 from knobel.coach.puzzles import DIGITS, Answer, Puzzle, puzzle
 from knobel.coach.puzzles import Position as Asked
 from knobel.coach.review import PASSES
-from knobel.coach.wuerfelspiel.choices import SAME, Position, best_of, choices
+from knobel.coach.wuerfelspiel.choices import SAME, Position, best_of, choices, steps_of
 from knobel.coach.wuerfelspiel.judge import judge_of
 from knobel.coach.wuerfelspiel.plain import PlainTurn
 from knobel.coach.wuerfelspiel.points import Deed, course
-from knobel.coach.wuerfelspiel.review import steps_of
 from knobel.coach.wuerfelspiel.sentences import aim_line, tell
 from knobel.dice import SeededDice
 from knobel.game import Chosen, Event, Seat

@@ -25,13 +25,13 @@ from knobel.coach.review import (
     themes_of,
 )
 from knobel.coach.wuerfelspiel.choices import Choice as Way
-from knobel.coach.wuerfelspiel.choices import Position, best_of, choices
+from knobel.coach.wuerfelspiel.choices import Position, best_of, choices, steps_of
 from knobel.coach.wuerfelspiel.judge import Judge, judge_of
 from knobel.coach.wuerfelspiel.points import Deed, course, points_ledger
 from knobel.coach.wuerfelspiel.sentences import tell, tell_bonus
 from knobel.coach.wuerfelspiel.wins import win_ledgers, win_moments
 from knobel.game import AnyGame, Seat
-from knobel.games.wuerfelspiel import ENTRIES, REROLLS, Enter, Faces, Reroll, Wuerfelspiel
+from knobel.games.wuerfelspiel import Wuerfelspiel
 from knobel.record import Record, replay
 
 LOSSES = {
@@ -126,14 +126,3 @@ def mistake(game: Wuerfelspiel, judge: Judge, state: Any, seat: Seat, deed: Deed
         view=game.view(state, seat),
         more=tell_bonus(turn, position, chosen),
     )
-
-
-def steps_of(position: Position, way: Way) -> list[Reroll | Enter]:
-    """Every step that is this choice: with equal dice there are several ways to keep the same."""
-    if way.cell is not None:
-        return [ENTRIES[way.cell]]
-    return [step for step in REROLLS if _kept(position.dice, step) == way.kept]
-
-
-def _kept(dice: Faces, step: Reroll) -> Faces:
-    return tuple(sorted(face for place, face in enumerate(dice, 1) if place not in step.dice))

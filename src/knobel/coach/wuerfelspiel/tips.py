@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from knobel.coach.wuerfelspiel.choices import SAME, Choice, Position, aims, best_of, choices, most_likely
+from knobel.coach.wuerfelspiel.choices import SAME, Choice, Position, aims, best_of, choices, most_likely, steps_of
 from knobel.coach.wuerfelspiel.judge import judge_of
-from knobel.coach.wuerfelspiel.review import steps_of
 from knobel.coach.wuerfelspiel.sentences import Args, cost, rounded, row_key
 from knobel.game import Line
 from knobel.games.wuerfelspiel import ENTRIES, Enter, Reroll, View, Wuerfelspiel

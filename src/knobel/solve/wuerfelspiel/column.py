@@ -13,14 +13,14 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, ROWS, UPPER, scoring, state
 from knobel.solve.cache import stored
+from knobel.solve.compiled import compiled
 from knobel.solve.progress import Progress, quiet
 from knobel.solve.wuerfelspiel import lattice as tables_of_dice
-from knobel.solve.wuerfelspiel.lattice import lattice
+from knobel.solve.wuerfelspiel.lattice import SIZES, lattice
 
 MASKS = 1 << len(ROWS)
 SUMS = BONUS_FROM + 1
@@ -36,7 +36,53 @@ Values = NDArray[np.float64]
 MADE_BY = (scoring, state, tables_of_dice, sys.modules[__name__])
 
 
-@njit(cache=True, nogil=True)
+def _solve_masks_by_arrays(
+    masks: NDArray[np.int64],
+    values: Values,
+    passing: Values,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Values,
+    counts: NDArray[np.int32],
+    scores: NDArray[np.int32],
+) -> None:
+    """``_solve_masks`` with numpy, to the last bit."""
+    keeps, open_from = len(fewer), len(more)
+    worth, taken = np.empty((keeps, SUMS)), np.empty((keeps, SUMS))
+    held = np.arange(SUMS)
+    points = np.arange(1, UPPER + 1)[:, None, None] * np.arange(6)[:, None]
+    reached = np.minimum(held + points, BONUS_FROM)
+    brought = points + np.where((held < BONUS_FROM) & (held + points >= BONUS_FROM), BONUS, 0)
+    lower = np.ascontiguousarray(scores.T[:, :, None], np.float64)
+    face_of, ends = np.ascontiguousarray(counts.T), worth[open_from:]
+
+    def take(of: Values, which: NDArray[np.int32]) -> Values:
+        return np.take(of, which, axis=0, out=taken[: len(which)], mode="clip")
+
+    for mask in masks:
+        ends[:] = passing[mask]
+        for row in range(len(ROWS)):
+            if not mask >> row & 1:
+                after = values[mask | 1 << row]
+                if row < UPPER:
+                    np.maximum(ends, take(brought[row] + after[reached[row]], face_of[row]), out=ends)
+                else:
+                    np.maximum(ends, np.add(lower[row], after, out=taken[: len(ends)]), out=ends)
+        for reroll in range(3):
+            for size in reversed(SIZES[:-1]):
+                here = worth[size]
+                np.take(worth, more[size, 0], axis=0, out=here, mode="clip")
+                for face in range(1, 6):
+                    here += take(worth, more[size, face])
+                here *= 1 / 6
+            if reroll < 2:
+                for place, size in enumerate(SIZES):
+                    for one in range(place):
+                        np.maximum(worth[size], take(worth, fewer[size, one]), out=worth[size])
+        values[mask] = worth[0]
+
+
+@compiled(_solve_masks_by_arrays)
 def _solve_masks(
     masks: NDArray[np.int64],
     values: Values,

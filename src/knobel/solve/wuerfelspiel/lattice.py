@@ -25,6 +25,8 @@ KEEP_OF: dict[Faces, int] = {faces: number for number, faces in enumerate(KEEPS)
 UNFINISHED = sum(1 for faces in KEEPS if len(faces) < DICE)
 """How many keeps leave a die to roll: 210. Keep ``UNFINISHED + r`` is roll ``r``."""
 ROLLS: tuple[Faces, ...] = KEEPS[UNFINISHED:]
+SIZES: tuple[slice, ...] = tuple(slice(KEEP_OF[(1,) * size], KEEP_OF[(SIDES,) * size] + 1) for size in range(DICE + 1))
+"""The keeps of no die, of one, … of five."""
 
 
 class Lattice(NamedTuple):

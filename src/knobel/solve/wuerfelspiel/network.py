@@ -12,10 +12,10 @@ from hashlib import sha256
 from io import BytesIO
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import FACTORS, ROWS
+from knobel.solve.compiled import compiled
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS, column_values
 from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, OPTIONS, Floats, Sheet, successors
 from knobel.weights import weights
@@ -130,7 +130,16 @@ class Network:
         return encoded
 
 
-@njit(cache=True, nogil=True, error_model="numpy", fastmath={"contract", "nnan", "ninf", "nsz"})
+def _silu_by_arrays(x: Matrix, bias: Matrix) -> None:
+    x += bias
+    power = np.clip(x, -20, 20)
+    np.negative(power, out=power)
+    np.exp(power, out=power)
+    power += 1
+    x /= power
+
+
+@compiled(_silu_by_arrays, error_model="numpy", fastmath={"contract", "nnan", "ninf", "nsz"})
 def _silu(x: Matrix, bias: Matrix) -> None:
     """x becomes v / (1 + exp(-v)) of v = x + bias; the exponential is the 64th power of seven terms of its series."""
     one = np.float32(1)
@@ -155,7 +164,20 @@ def _at_most_one_open(sheet: Sheet) -> bool:
     return sum(int(state) // SUMS != FULL for state in sheet) <= 1
 
 
-@njit(cache=True, nogil=True)
+def _features_by_arrays(states: NDArray[np.int64], column: Floats) -> Matrix:
+    rows, which = np.arange(len(ROWS)), np.arange(len(states))
+    mask, held = np.divmod(states, SUMS)
+    is_open = mask[:, None] >> rows & 1 == 0
+    filled = np.where(is_open, states[:, None] + (SUMS << rows), states[:, None])
+    found = np.zeros((len(states), INPUTS), np.float32)
+    found[:, : len(ROWS)] = is_open
+    found[which, len(ROWS) + held] = 1
+    found[:, len(ROWS) + SUMS] = column[states] / 100
+    found[:, len(ROWS) + SUMS + 1 :] = (column[states][:, None] - column[filled]) / 20
+    return found
+
+
+@compiled(_features_by_arrays)
 def _features(states: NDArray[np.int64], column: Floats) -> Matrix:
     """What the encoders read: open rows, the upper sum, the column's exact value, and what filling each row costs."""
     found = np.zeros((len(states), INPUTS), np.float32)
@@ -170,7 +192,17 @@ def _features(states: NDArray[np.int64], column: Floats) -> Matrix:
     return found
 
 
-@njit(cache=True, nogil=True)
+def _set_exact_by_arrays(sheet: Sheet, after: NDArray[np.int64], column: Floats, found: Floats) -> None:
+    closed, worth = sheet // SUMS == FULL, np.array(FACTORS) * column[sheet]
+    for mine in range(COLUMNS):
+        here = slice(mine * OPTIONS, (mine + 1) * OPTIONS)
+        others = int(closed.sum() - closed[mine])
+        exact = (after[here] >= 0) & (others + (after[here] // SUMS == FULL) >= 2)
+        one, other = worth[(mine + 1) % COLUMNS], worth[(mine + 2) % COLUMNS]
+        found[here][exact] = (mine + 1) * column[after[here][exact]] + one + other
+
+
+@compiled(_set_exact_by_arrays)
 def _set_exact(sheet: Sheet, after: NDArray[np.int64], column: Floats, found: Floats) -> None:
     """Where at most one column stays open its exact value is the truth."""
     for mine in range(COLUMNS):

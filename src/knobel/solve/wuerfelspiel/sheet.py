@@ -12,12 +12,12 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, CELLS, FACTORS, ROWS, UPPER, Cells, column_of, upper_sum
+from knobel.games.wuerfelspiel import BONUS, BONUS_FROM, CELLS, DICE, FACTORS, ROWS, UPPER, Cells, column_of, upper_sum
+from knobel.solve.compiled import compiled
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS
-from knobel.solve.wuerfelspiel.lattice import ROLLS, SIDES, lattice
+from knobel.solve.wuerfelspiel.lattice import KEEP_OF, ROLLS, SIDES, SIZES, UNFINISHED, lattice
 
 COLUMNS = len(FACTORS)
 LOWER = len(ROWS) - UPPER
@@ -80,7 +80,28 @@ def turns(five_is_full_house: bool = False) -> Turns:
     return Turns(slot, points, dice.more, dice.fewer, dice.chance)
 
 
-@njit(cache=True, nogil=True)
+_PLACES = np.arange(COLUMNS * OPTIONS)
+_COLUMN, _OPTION = np.divmod(_PLACES, OPTIONS)
+_ROW = np.where(_OPTION < LOWER, _OPTION + UPPER, (_OPTION - LOWER) // COUNTS)
+_POINTS = np.where(_OPTION < LOWER, 0, (_ROW + 1) * ((_OPTION - LOWER) % COUNTS))
+"""What the 129 options are: column, row, and the points of upper rows."""
+
+
+def all_successors(sheets: Sheet) -> tuple[NDArray[np.int64], Floats]:
+    """``successors`` of many sheets at once: [many, 3] to [many, 129] twice."""
+    mask, held = np.divmod(sheets[..., _COLUMN], SUMS)
+    is_open, total = mask >> _ROW & 1 == 0, held + _POINTS
+    bonus = np.where((held < BONUS_FROM) & (total >= BONUS_FROM), BONUS, 0)
+    after = (mask | 1 << _ROW) * SUMS + np.minimum(total, BONUS_FROM)
+    gain = (_COLUMN + 1) * (_POINTS + bonus)
+    return np.where(is_open, after, -1), np.where(is_open, gain, 0.0)
+
+
+def _successors_by_arrays(sheet: Sheet, after: NDArray[np.int64], gain: Floats) -> None:
+    after[:], gain[:] = all_successors(sheet)
+
+
+@compiled(_successors_by_arrays)
 def successors(sheet: Sheet, after: NDArray[np.int64], gain: Floats) -> None:
     """The column state after each option (-1: the row is filled), and what it brings at once, times its factor."""
     for column in range(COLUMNS):
@@ -99,7 +120,54 @@ def successors(sheet: Sheet, after: NDArray[np.int64], gain: Floats) -> None:
             gain[place] = (column + 1) * (points + bonus)
 
 
-@njit(cache=True, nogil=True)
+def play_all_rolls(final: Floats, more: NDArray[np.int32], chance: Floats, worth: Floats) -> Floats:
+    """``play_rolls`` of many turns at once: [252, many] to their means; ``worth`` is [3, 462, many]."""
+    worth[0, :UNFINISHED] = NEVER
+    worth[0, UNFINISHED:] = final
+    for left in range(1, 3):
+        here = worth[left]
+        here[UNFINISHED:] = worth[left - 1, UNFINISHED:]
+        for size in reversed(SIZES[:-1]):
+            here[size] = here[more[size]].sum(1) / SIDES
+        here[UNFINISHED:] = here[_subsets()].max(1)
+    mean: Floats = chance @ worth[2, UNFINISHED:]
+    return mean
+
+
+@cache
+def _subsets() -> NDArray[np.int64]:
+    """[252, 32]: all that can be kept of each roll."""
+    chosen = [[place for place in range(DICE) if bits >> place & 1] for bits in range(1 << DICE)]
+    return np.array([[KEEP_OF[tuple(faces[place] for place in some)] for some in chosen] for faces in ROLLS])
+
+
+def play_all_turns(options: Floats, tables: Turns, worth: Floats | None = None) -> Floats:
+    """``play_turn`` of many sheets at once: [many, 129] to [many]."""
+    final = np.max(options.T[tables.slot] + tables.points[:, :, None], axis=1)
+    if worth is None:
+        worth = np.empty((3, len(tables.fewer), len(options)))
+    return play_all_rolls(final, tables.more, tables.chance, worth)
+
+
+def _play_turn_by_arrays(
+    options: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+    worth: Floats,
+) -> float:
+    return _play_rolls_by_arrays((options[slot] + points).max(1), more, fewer, chance, worth)
+
+
+def _play_rolls_by_arrays(
+    final: Floats, more: NDArray[np.int32], fewer: NDArray[np.int32], chance: Floats, worth: Floats
+) -> float:
+    return float(play_all_rolls(final[:, None], more, chance, worth[:, :, None])[0])
+
+
+@compiled(_play_turn_by_arrays)
 def play_turn(
     options: Floats,
     slot: NDArray[np.int32],
@@ -123,7 +191,7 @@ def play_turn(
     return play_rolls(final, more, fewer, chance, worth)
 
 
-@njit(cache=True, nogil=True)
+@compiled(_play_rolls_by_arrays)
 def play_rolls(
     final: Floats, more: NDArray[np.int32], fewer: NDArray[np.int32], chance: Floats, worth: Floats
 ) -> float:
@@ -150,7 +218,7 @@ def play_rolls(
     return start
 
 
-@njit(cache=True, nogil=True, inline="always")
+@compiled(inline="always")
 def _best_below(here: Floats, fewer: NDArray[np.int32], keeps: int) -> None:
     """Only the rolls take the best of what can be kept of them; the keeps stay as they are."""
     best = here.copy()

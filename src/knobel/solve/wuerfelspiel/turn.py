@@ -6,13 +6,13 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import CELLS, DICE, FACTORS, ROWS, Faces
 from knobel.games.wuerfelspiel import ROLLS as ROLLS_A_TURN
-from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, SIDES, UNFINISHED, lattice
-from knobel.solve.wuerfelspiel.sheet import Floats, play_rolls, play_turn, turns
+from knobel.solve.compiled import compiled
+from knobel.solve.wuerfelspiel.lattice import KEEP_OF, KEEPS, ROLLS, SIDES, SIZES, UNFINISHED, lattice
+from knobel.solve.wuerfelspiel.sheet import Floats, Turns, play_all_turns, play_rolls, play_turn, turns
 
 
 class Choice(NamedTuple):
@@ -108,7 +108,25 @@ def below(dice: Faces) -> set[Faces]:
     return {tuple(dice[p] for p in places if bits >> p & 1) for bits in range((1 << DICE) - 1)}
 
 
-@njit(cache=True, nogil=True)
+def all_best_keeps(worth: Floats, left: int, fewer: NDArray[np.int32]) -> NDArray[np.int64]:
+    """``best_keeps`` of many turns at once: ``worth`` is [3, 462, many], the answer [252, many]."""
+    most = worth[left].copy()
+    most[UNFINISHED:] = worth[0, UNFINISHED:]
+    best = np.repeat(np.arange(len(most))[:, None], most.shape[1], axis=1)
+    for place, size in enumerate(SIZES):
+        for one in range(place):
+            less = fewer[size, one]
+            better = most[less] > most[size]
+            most[size] = np.where(better, most[less], most[size])
+            best[size] = np.where(better, best[less], best[size])
+    return best[UNFINISHED:]
+
+
+def _best_keeps_by_arrays(worth: Floats, left: int, fewer: NDArray[np.int32]) -> NDArray[np.int64]:
+    return all_best_keeps(worth[:, :, None], left, fewer)[:, 0]
+
+
+@compiled(_best_keeps_by_arrays)
 def best_keeps(worth: Floats, left: int, fewer: NDArray[np.int32]) -> NDArray[np.int64]:
     """For each roll the keep that is worth most with so many re-rolls left; keeping all five is entering them."""
     keeps = fewer.shape[0]
@@ -123,7 +141,25 @@ def best_keeps(worth: Floats, left: int, fewer: NDArray[np.int32]) -> NDArray[np
     return best[unfinished:]
 
 
-@njit(cache=True, nogil=True)
+def all_rolls_entered(worth: Floats, fewer: NDArray[np.int32], chance: Floats) -> Floats:
+    """``rolls_entered`` of many turns at once: ``worth`` is [3, 462, many], the answer [252, many]."""
+    many = worth.shape[2]
+    entered = np.repeat(chance[:, None], many, axis=1)
+    for left in range(2, 0, -1):
+        kept = all_best_keeps(worth, left, fewer) * many + np.arange(many)
+        lie = np.bincount(kept.ravel(), entered.ravel(), len(fewer) * many).reshape(-1, many)
+        entered = falls().T @ lie
+    return entered
+
+
+def _rolls_entered_by_arrays(
+    worth: Floats, more: NDArray[np.int32], fewer: NDArray[np.int32], chance: Floats
+) -> Floats:
+    found: Floats = all_rolls_entered(worth[:, :, None], fewer, chance)[:, 0]
+    return found
+
+
+@compiled(_rolls_entered_by_arrays)
 def rolls_entered(worth: Floats, more: NDArray[np.int32], fewer: NDArray[np.int32], chance: Floats) -> Floats:
     """How likely each roll is to be the one entered when keeps are chosen as ``best_keeps`` does."""
     unfinished = more.shape[0]
@@ -144,7 +180,16 @@ def rolls_entered(worth: Floats, more: NDArray[np.int32], fewer: NDArray[np.int3
     return lie[unfinished:].copy()
 
 
-@njit(cache=True, nogil=True)
+def all_entries_made(options: Floats, tables: Turns) -> tuple[NDArray[np.int64], Floats, Floats]:
+    """``entries_made`` of many sheets at once: [many, 129] to [252, many] three times."""
+    worth = np.empty((3, len(tables.fewer), len(options)))
+    play_all_turns(options, tables, worth)
+    cell = np.argmax(options.T[tables.slot] + tables.points[:, :, None], axis=1)
+    option = np.take_along_axis(tables.slot, cell, 1).astype(np.int64)
+    return option, np.take_along_axis(tables.points, cell, 1), all_rolls_entered(worth, tables.fewer, tables.chance)
+
+
+@compiled()
 def entries_made(
     options: Floats,
     slot: NDArray[np.int32],

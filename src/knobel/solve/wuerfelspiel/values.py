@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 from typing import Protocol
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import FACTORS, ROWS
+from knobel.solve.compiled import compiled
 from knobel.solve.wuerfelspiel.column import NEVER, SUMS, column_values, spare_values
 from knobel.solve.wuerfelspiel.lattice import KEEPS
 from knobel.solve.wuerfelspiel.network import Network, network
@@ -23,7 +23,10 @@ from knobel.solve.wuerfelspiel.sheet import (
     OPTIONS,
     Floats,
     Sheet,
+    Turns,
+    all_successors,
     open_cells,
+    play_all_turns,
     play_turn,
     successors,
     turns,
@@ -129,7 +132,53 @@ def _alone() -> Floats:
     return column_values().reshape(-1)
 
 
-@njit(cache=True, nogil=True)
+def all_played_out(sheets: Sheet, alone: Floats, tables: Turns) -> Floats:
+    """``played_out`` of many sheets at once: [many, 3] to [many, 129]."""
+    after, gain = all_successors(sheets)
+    which, way = np.nonzero(after >= 0)
+    then = sheets[which]
+    then[np.arange(len(way)), way // OPTIONS] = after[which, way]
+    found = np.full(after.shape, NEVER)
+    found[which, way] = gain[which, way] + all_values_played_out(then, alone, tables)
+    return found
+
+
+def all_values_played_out(sheets: Sheet, alone: Floats, tables: Turns) -> Floats:
+    """``value_played_out`` of many sheets at once: [many, 3] to [many]."""
+    worth: Floats = (alone[sheets] * FACTORS).sum(1)
+    more_open = np.flatnonzero((sheets // SUMS != FULL).sum(1) > 1)
+    if len(more_open):
+        once, same = np.unique(sheets[more_open], axis=0, return_inverse=True)
+        worth[more_open] = play_all_turns(all_played_out(once, alone, tables), tables)[same.ravel()]
+    return worth
+
+
+def _value_by_arrays(
+    sheet: Sheet,
+    alone: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+) -> float:
+    return float(all_values_played_out(sheet[None], alone, Turns(slot, points, more, fewer, chance))[0])
+
+
+def _played_out_by_arrays(
+    sheet: Sheet,
+    alone: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+) -> Floats:
+    found: Floats = all_played_out(sheet[None], alone, Turns(slot, points, more, fewer, chance))[0]
+    return found
+
+
+@compiled(_value_by_arrays)
 def value_played_out(
     sheet: Sheet,
     alone: Floats,
@@ -160,7 +209,7 @@ def value_played_out(
     return worth
 
 
-@njit(cache=True, nogil=True)
+@compiled(_played_out_by_arrays)
 def played_out(
     sheet: Sheet,
     alone: Floats,
@@ -184,7 +233,7 @@ def played_out(
     return found
 
 
-@njit(cache=True, nogil=True)
+@compiled()
 def column_options(sheet: Sheet, values: Floats, horizon: Floats) -> Floats:
     """The options of a sum of columns, each with its share of the turns that are not its own."""
     after, gain = np.empty(COLUMNS * OPTIONS, np.int64), np.empty(COLUMNS * OPTIONS)
@@ -206,7 +255,7 @@ def column_options(sheet: Sheet, values: Floats, horizon: Floats) -> Floats:
     return found
 
 
-@njit(cache=True, nogil=True)
+@compiled()
 def _open_rows(state: int) -> int:
     rows = len(ROWS)
     mask = state // SUMS
@@ -216,7 +265,7 @@ def _open_rows(state: int) -> int:
     return rows
 
 
-@njit(cache=True, nogil=True)
+@compiled()
 def _with_spare(values: Floats, state: int, spare: float) -> float:
     """Between two numbers of turns to pass, in a straight line."""
     low = min(int(max(spare, 0.0)), values.shape[0] - 1)

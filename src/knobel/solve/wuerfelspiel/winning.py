@@ -11,15 +11,27 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelspiel import BONUS, CELLS, DICE, FACTORS, UPPER
 from knobel.kept import MB, kept
+from knobel.solve.compiled import compiled
 from knobel.solve.wuerfelspiel.column import NEVER, STATES, SUMS, column_values
-from knobel.solve.wuerfelspiel.sheet import COLUMNS, FULL, OPTIONS, Floats, Sheet, open_cells, successors, turns
-from knobel.solve.wuerfelspiel.turn import Turn, entries_made
-from knobel.solve.wuerfelspiel.values import played_out
+from knobel.solve.wuerfelspiel.sheet import (
+    CLOSED,
+    COLUMNS,
+    FULL,
+    OPTIONS,
+    Floats,
+    Sheet,
+    Turns,
+    all_successors,
+    open_cells,
+    successors,
+    turns,
+)
+from knobel.solve.wuerfelspiel.turn import Turn, all_entries_made, entries_made
+from knobel.solve.wuerfelspiel.values import all_played_out, played_out
 
 MOST = max(FACTORS) * (DICE * UPPER + BONUS)
 """The points that one entry can bring: five sixes and the bonus."""
@@ -50,7 +62,46 @@ def still_to_come(sheet: tuple[int, ...], five_is_full_house: bool = False) -> F
     return found
 
 
-@njit(cache=True, nogil=True)
+def _all_outlooks(sheets: Sheet, left: int, alone: Floats, tables: Turns) -> Floats:
+    """``_outlook`` of many sheets at once: [many, 3] to [many, points]. Many ways lead to the same sheet: once each."""
+    found = np.zeros((len(sheets), left * MOST + 1))
+    if left == 0:
+        found[:, 0] = 1.0
+        return found
+    option, extra, likely = all_entries_made(all_played_out(sheets, alone, tables), tables)
+    after, gain = all_successors(sheets)
+    which = np.arange(len(sheets))
+    now = np.rint(gain[which, option] + extra).astype(np.int64)
+    ways = np.unique(np.stack([np.broadcast_to(which, option.shape), option], 2).reshape(-1, 2), axis=0)
+    then = sheets[ways[:, 0]]
+    then[np.arange(len(ways)), ways[:, 1] // OPTIONS] = after[ways[:, 0], ways[:, 1]]
+    then[then // SUMS == FULL] = CLOSED
+    once, same = np.unique(then, axis=0, return_inverse=True)
+    later = _all_outlooks(once, left - 1, alone, tables)
+    for (sheet, way), rest in zip(ways, same.ravel(), strict=True):
+        rolls = option[:, sheet] == way
+        made = np.bincount(now[rolls, sheet], likely[rolls, sheet], MOST + 1)
+        found[sheet] += np.convolve(made, later[rest])
+    return found
+
+
+def _outlook_by_arrays(
+    sheet: Sheet,
+    left: int,
+    known: NDArray[np.int64],
+    leaves: Floats,
+    alone: Floats,
+    slot: NDArray[np.int32],
+    points: Floats,
+    more: NDArray[np.int32],
+    fewer: NDArray[np.int32],
+    chance: Floats,
+) -> Floats:
+    found: Floats = _all_outlooks(sheet[None], left, alone, Turns(slot, points, more, fewer, chance))[0]
+    return found
+
+
+@compiled(_outlook_by_arrays)
 def _outlook(
     sheet: Sheet,
     left: int,
@@ -129,7 +180,18 @@ class WinTurn(Turn):
         return found
 
 
-@njit(cache=True, nogil=True)
+def _chances_by_arrays(
+    entered: Floats, slot: NDArray[np.int32], later: Floats, total: int, wins_with: Floats
+) -> Floats:
+    reached = total + np.arange(MOST + 1)[:, None] + np.arange(later.shape[1])
+    known = later @ wins_with[np.minimum(reached, len(wins_with) - 1)].T
+    is_open = entered[0] > NEVER / 2
+    found = np.full(entered.shape, NEVER)
+    found[:, is_open] = known[slot[:, is_open], np.rint(entered[:, is_open]).astype(np.int64)]
+    return found
+
+
+@compiled(_chances_by_arrays)
 def _chances(entered: Floats, slot: NDArray[np.int32], later: Floats, total: int, wins_with: Floats) -> Floats:
     """The chance to win after each entry."""
     found = np.full(entered.shape, NEVER)
