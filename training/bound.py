@@ -1,15 +1,16 @@
 """Finds the prices of the upper bound (``solve/wuerfelspiel/bound.py``), by descent on the bound itself.
 
-    python training/bound.py --steps 40 --from src/knobel/weights/wuerfelspiel/prices.npz --out prices.npz
+    python training/bound.py --cut small --steps 3000 --out prices.xz
+    python training/bound.py --cut wide --from prices.xz --steps 3000 --out wide.xz
 
-The bound is convex in the prices λ_c,t(r). Its slope is how often column c, playing its own best, ends turn t with
-roll r, less how often r is entered by the columns together; both are found by carrying the chances of all states
-forwards. The steps are Adam's, in float32, their size falling to nothing. Any numbers prove a bound, so nothing here
-need be trusted: ``knobel bound wuerfelspiel`` says what the result proves.
+The bound is convex in the prices. Its slope is how often a cluster of cells, playing its own best, is paid each of
+them; it is found by carrying the chances of all states forwards. The steps are Adam's, in float32, their size falling
+to nothing; what is kept is the best of the points passed and of their running mean. Any numbers prove a bound, so
+nothing here need be trusted: ``knobel bound wuerfelspiel`` says what the result proves.
 
-Needs numpy and a C++ compiler, nothing else of this repository but ``dice.py`` and ``bound.cpp`` beside it. Prints a
-JSON line a step, and leaves the best prices so far. Without ``--from`` the first are 20 a turn, whatever the roll,
-shared 2 : 3 : 5.
+Needs an NVIDIA card, ``nvcc`` and torch, and of this repository ``dice.py`` and ``bound.cu`` beside it. Prints a JSON
+line every so many steps, and leaves the best prices so far. The clusters of ``--from`` must be the first of the cut;
+clusters that are new begin with prices of nothing, which cost nothing.
 """
 
 from __future__ import annotations
@@ -17,150 +18,423 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
+import lzma
 import subprocess
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from itertools import combinations
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
-from dice import chances, fewer, more, scores
-from numpy.typing import NDArray
+import torch
+from dice import KEEPS, NUMBER, ROLLS, chances, fewer, more, scores
+from torch import Tensor
 
-ROWS, UPPER, SUMS, MASKS, FACTORS = 13, 6, 64, 8192, (1, 2, 3)
-LANES, ROLLS = 16, 252
-FULL = MASKS - 1
-NEVER = -1e9
-SHARES = (0.2, 0.3, 0.5)
-FOLLOWED = 1e-5
-"""Blocks of states less likely than this are followed by chance only, and then count for this much."""
-STALE = 6
-"""Blocks that were not met lately get new values only every so many steps."""
-
-Floats = NDArray[np.float32]
+ROWS, UPPER, COUNTS, FACTORS, BONUS, BONUS_FROM = 13, 6, 6, (1, 2, 3), 35, 63
+TURNS = ROWS * len(FACTORS)
+LANES, GROUPS, NEVER = 32, 8, -1e30
+LARGEST = 128
+"""No price may be larger than this, either way (``docs/strength.md``, rounding)."""
+THREE, FOUR, HOUSE, SMALL, LARGE, FIVE, CHANCE = range(UPPER, ROWS)
 
 
-def kernels() -> ctypes.CDLL:
-    """The compiled turn."""
-    source = Path(__file__).with_name("bound.cpp")
-    with tempfile.TemporaryDirectory() as folder:
-        built = Path(folder) / "bound.so"
-        flags = ["-O3", "-march=native", "-mprefer-vector-width=512", "-shared", "-fPIC"]
-        subprocess.run(["g++", *flags, "-o", built, source], check=True)
-        return ctypes.CDLL(str(built))
+class Cluster(NamedTuple):
+    """Some cells of the sheet; ``section`` is the column whose upper sum it knows and whose bonus it counts."""
+
+    cells: tuple[int, ...]
+    section: int | None = None
 
 
-def reachable(first: int) -> NDArray[np.int32]:
-    """All blocks of sixteen states that a column can reach when it starts with the rows of ``first`` closed."""
-    found = []
-    for mask in range(MASKS):
-        if mask & first == first:
-            most = sum(5 * (row + 1) for row in range(UPPER) if (mask ^ first) >> row & 1)
-            found += [mask * SUMS // LANES + part for part in range(min(most, SUMS - 1) // LANES + 1)]
-    return np.array(found, np.int32)
+def rows(*which: int, columns: tuple[int, ...] = (0, 1, 2)) -> tuple[int, ...]:
+    """These rows of some columns."""
+    return tuple(column * ROWS + row for column in columns for row in which)
+
+
+def section(column: int, *lower: int) -> Cluster:
+    """The upper section of a column, and some of its lower cells."""
+    return Cluster(tuple(column * ROWS + row for row in (*range(UPPER), *lower)), column)
+
+
+_SMALL = [
+    *(section(column) for column in range(3)),
+    Cluster(rows(THREE, FOUR, CHANCE)),
+    Cluster(rows(HOUSE, SMALL, LARGE, FIVE)),
+]
+_OF_A_KIND = Cluster(rows(THREE, FOUR, HOUSE, FIVE, CHANCE))
+_STRAIGHTS = Cluster(rows(HOUSE, SMALL, LARGE, FIVE, CHANCE))
+_HIGH = Cluster(rows(3, 4, 5, THREE, FOUR))
+_UPPER = Cluster(rows(1, 2, 3, 4, 5))
+_LOW = Cluster(rows(0, 1, 2, HOUSE, CHANCE))
+_SPARE = Cluster(rows(0, 1, SMALL, LARGE, FIVE))
+CUTS = {
+    "small": _SMALL,
+    "wide1": [*_SMALL[:3], _OF_A_KIND, _STRAIGHTS, _HIGH, _UPPER, _LOW, _SPARE],
+    "wide2": [*(section(column, THREE, FOUR, CHANCE) for column in range(3)), _OF_A_KIND, _STRAIGHTS, _HIGH, _UPPER],
+}
+"""Every cell's points are counted by the first cluster that has it."""
+
+
+def pairs() -> list[tuple[int, int]]:
+    """All rolls with all that can be kept of them, each in order: 4368."""
+    return [
+        (number, keep)
+        for number, roll in enumerate(ROLLS)
+        for keep in sorted({NUMBER[kept] for size in range(6) for kept in combinations(roll, size)})
+    ]
+
+
+def dice_table() -> bytes:
+    """``Dice`` of ``bound.cu``."""
+    of_roll: list[list[tuple[int, int]]] = [[] for _ in ROLLS]
+    for number, (roll, keep) in enumerate(pairs()):
+        of_roll[roll].append((number, keep))
+    order = sorted(range(len(ROLLS)), key=lambda roll: -len(of_roll[roll])) + [-1] * (GROUPS * LANES - len(ROLLS))
+    base, keeps, numbers = [0], [], []
+    for group in range(GROUPS):
+        some = [of_roll[roll] if roll >= 0 else [] for roll in order[group * LANES :][:LANES]]
+        for place in range(max(map(len, some))):
+            for one in some:
+                number, keep = one[place] if place < len(one) else (-1, len(KEEPS))
+                keeps.append(keep)
+                numbers.append(number)
+        base.append(len(keeps))
+    less = fewer()
+    less[less < 0] = len(KEEPS)
+    counts = np.array([[roll.count(face) for face in range(1, 7)] for roll in ROLLS], np.uint8)
+    shorts = [np.array(table, np.int16).tobytes() for table in (order, [*base, 0], keeps)]
+    turn = [chances().tobytes(), more().tobytes(), *shorts, counts.tobytes()]
+    return b"".join([*turn, np.array(numbers, np.int16).tobytes(), less.tobytes()])
+
+
+class Sections(NamedTuple):
+    """What an upper section can be: rows filled and sum, sums that make no difference any more taken as one."""
+
+    then: np.ndarray
+    """[sections, 36]: the section after a row is entered with so many of its face; -1 where the row is filled."""
+    bonus: np.ndarray
+    filled: np.ndarray
+
+
+def sections(factor: int) -> Sections:
+    """Of a column that counts so many times."""
+
+    def merged(mask: int, total: int) -> tuple[int, int]:
+        most = sum(5 * (row + 1) for row in range(UPPER) if not mask >> row & 1)
+        return mask, total if total < BONUS_FROM <= total + most else BONUS_FROM
+
+    number, found = {(0, 0): 0}, [(0, 0)]
+    then, bonus = [], []
+    for mask, held in found:
+        for row in range(UPPER):
+            for count in range(COUNTS):
+                total = held + (row + 1) * count
+                if mask >> row & 1:
+                    then.append(-1)
+                else:
+                    reached = merged(mask | 1 << row, total)
+                    if reached not in number:
+                        number[reached] = len(found)
+                        found.append(reached)
+                    then.append(number[reached])
+                crossed = held < BONUS_FROM <= total and not mask >> row & 1
+                bonus.append(factor * BONUS if crossed else 0)
+    filled = [mask.bit_count() for mask, _ in found]
+    return Sections(np.array(then, np.int16), np.array(bonus, np.float32), np.array(filled, np.uint8))
+
+
+class Shape(ctypes.Structure):
+    """``Cluster`` of ``bound.cu``."""
+
+    _fields_ = [(name, ctypes.c_int) for name in ("plain", "sections", "rows", "cells", "turns")] + [
+        (name, ctypes.c_void_p)
+        for name in (
+            "then", "bonus", "filled", "pass_", "gain", "keeps", "values", "reach", "pass_slope", "gain_slope",
+            "keeps_slope",
+        )
+    ]  # fmt: skip
 
 
 class Search:
-    """The bound of some prices and its slope. ``first`` closes rows of every column: a smaller game."""
+    """The bound of some prices and its slope."""
 
-    def __init__(self, first: int = 0, threads: int = 1) -> None:
-        self.kernels, self.pool, self.threads = kernels(), ThreadPoolExecutor(threads), threads
-        rows = ROWS - first.bit_count()
-        self.turns, self.start = len(FACTORS) * rows, first * SUMS
-        self.dice = b"".join(table.tobytes() for table in (more(), fewer(), chances(), scores()))
-        blocks = reachable(first)
-        filled = np.array([(int(block) * LANES // SUMS ^ first).bit_count() for block in blocks])
-        self.blocks = [blocks[(filled <= turn) & (rows - filled <= self.turns - turn)] for turn in range(self.turns)]
-        self.met = [list(self.blocks) for _ in FACTORS]
-        """The blocks of each column and turn that the last slope met."""
-        self.chance = np.random.default_rng(1)
-        self.values = _aligned(len(FACTORS), self.turns + 1, MASKS * SUMS)
-        self.values[:] = NEVER
-        self.values[:, self.turns, FULL * SUMS :] = 0
+    def __init__(self, clusters: list[Cluster]) -> None:
+        self.kernels = _kernels()
+        self.clusters, self.made = clusters, 0
+        table = dice_table()
+        assert len(table) == self.kernels.dice_size()
+        self.dice = torch.frombuffer(bytearray(table), dtype=torch.uint8).cuda()
+        self.points = [self._points(number) for number in range(len(clusters))]
+        self.shapes = (Shape * len(clusters))()
+        self.held: list[tuple[Tensor, ...]] = []
+        for number, cluster in enumerate(clusters):
+            self._shape(self.shapes[number], cluster)
 
-    def bound(self, prices: Floats, every_block: bool = True) -> float:
-        """What these prices prove, up to the rounding of float32 (and to what blocks seldom met were worth before)."""
-        cost = prices.sum(0)
-        for turn in range(self.turns - 1, -1, -1):
-            for column, factor in enumerate(FACTORS):
-                after, value = self.values[column, turn + 1], self.values[column, turn]
-                blocks = self.blocks[turn] if every_block else self.met[column][turn]
-                self._call("backward", blocks, factor, prices[column, turn], cost[turn], after, value)
-        return float(self.values[:, 0, self.start].sum())
+    def order(self, number: int) -> list[int]:
+        """The cells of a cluster as the kernels have them: those of the section last."""
+        cells, column = self.clusters[number]
+        upper = [] if column is None else [column * ROWS + row for row in range(UPPER)]
+        return [*(cell for cell in cells if cell not in upper), *upper]
 
-    def slope(self, prices: Floats) -> tuple[Floats, Floats]:
-        """The slope of the bound, and how likely each roll is to end a turn, on average over columns."""
-        cost = prices.sum(0)
-        ends, entered = np.zeros((len(FACTORS), self.turns, ROLLS)), np.zeros((self.turns, ROLLS))
-        for column, factor in enumerate(FACTORS):
-            reached = _aligned(self.turns + 1, MASKS * SUMS)
-            reached[0, self.start] = 1
-            for turn in range(self.turns):
-                likely = reached[turn].reshape(-1, LANES).sum(1)
-                self.met[column][turn] = np.flatnonzero(likely > FOLLOWED / 100).astype(np.int32)
-                now = np.flatnonzero(likely > FOLLOWED * self.chance.random(len(likely))).astype(np.int32)
-                by_block = reached[turn].reshape(-1, LANES)
-                by_block[now] *= np.maximum(1, FOLLOWED / likely[now])[:, None].astype(np.float32)
-                self._call(
-                    "forward", now, factor, prices[column, turn], cost[turn], self.values[column, turn + 1],
-                    reached[turn], reached[turn + 1], ends[column, turn], entered[turn], threads=1,
-                )  # fmt: skip
-        return (ends - entered).astype(np.float32), ends.mean(0).astype(np.float32)
+    def home(self, cell: int) -> int:
+        return next(number for number, cluster in enumerate(self.clusters) if cell in cluster.cells)
 
-    def _call(self, name: str, blocks: NDArray[np.int32], factor: int, *arrays: np.ndarray, threads: int = 0) -> None:
-        function = getattr(self.kernels, name)
-        pointers = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
+    def _points(self, number: int) -> Tensor:
+        """[cells, 252]: what the cluster's cells score, without the bonus; nothing where they are not at home."""
+        table = scores().astype(np.float32)
+        found = [
+            table[:, cell % ROWS] * FACTORS[cell // ROWS] * (self.home(cell) == number) for cell in self.order(number)
+        ]
+        return torch.tensor(np.array(found)).cuda()
 
-        def part(some: NDArray[np.int32]) -> None:
-            function(self.dice, len(some), ctypes.c_void_p(some.ctypes.data), ctypes.c_float(factor), *pointers)
+    def _shape(self, shape: Shape, cluster: Cluster) -> None:
+        none = Sections(np.zeros(0, np.int16), np.zeros(0, np.float32), np.zeros(1, np.uint8))
+        of = none if cluster.section is None else sections(FACTORS[cluster.section])
+        shape.rows = 0 if cluster.section is None else UPPER
+        shape.cells, shape.turns, shape.sections = len(cluster.cells), TURNS, len(of.filled)
+        shape.plain = shape.cells - shape.rows
+        states = shape.sections << shape.plain
+        values = torch.full((TURNS + 1, states), NEVER, device="cuda")
+        values[TURNS] = NEVER
+        full = torch.tensor(np.flatnonzero(of.filled == shape.rows)).cuda()
+        values[TURNS, (full << shape.plain) + (1 << shape.plain) - 1] = 0
+        reach = torch.zeros((TURNS + 1, states), device="cuda")
+        tables = [torch.tensor(table).cuda() for table in of]
+        self.held.append((values, reach, *tables))
+        shape.then, shape.bonus, shape.filled = (table.data_ptr() for table in tables)
+        shape.values, shape.reach = values.data_ptr(), reach.data_ptr()
 
-        list(self.pool.map(part, np.array_split(blocks, 4 * (threads or self.threads) if not threads else 1)))
+    def bound(self, prices: Prices, slope: Prices | None = None, followed: float = 1e-7) -> float:
+        """What these prices prove, up to the rounding of float32; the slope is left in ``slope``."""
+        gains = [entry + points for entry, points in zip(prices.entries, self.points, strict=True)]
+        kept = [prices.passing, prices.keeps, *gains]
+        for number, shape in enumerate(self.shapes):
+            shape.pass_, shape.keeps = prices.passing[number].data_ptr(), prices.keeps[number].data_ptr()
+            shape.gain = gains[number].data_ptr()
+            if slope:
+                reach = self.held[number][1]
+                reach.zero_()
+                reach[0, 0] = 1
+                slope.entries[number].zero_()
+                shape.gain_slope = slope.entries[number].data_ptr()
+                shape.pass_slope, shape.keeps_slope = (part[number].data_ptr() for part in (slope.passing, slope.keeps))
+        if slope:
+            slope.passing.zero_()
+            slope.keeps.zero_()
+        torch.cuda.synchronize()
+        self.made += 1
+        failed = self.kernels.step(
+            ctypes.c_void_p(self.dice.data_ptr()), len(self.shapes), self.shapes, int(slope is not None),
+            ctypes.c_float(followed), self.made,
+        )  # fmt: skip
+        assert not failed, f"CUDA error {failed}"
+        del kept
+        return sum(float(values[0, 0]) for values, *_ in self.held)
 
 
-def _aligned(*shape: int) -> Floats:
-    """Zeros that start where a vector register may be loaded."""
-    size = int(np.prod(shape)) * 4
-    space = np.zeros(size + 64, np.uint8)
-    from_here = -space.ctypes.data % 64
-    return space[from_here : from_here + size].view(np.float32).reshape(shape)
+class Prices(NamedTuple):
+    """What each cluster is paid: [m, 39, 252] for passing, [39, cells, 252] each for entering, [m, 39, 2, 4368]."""
+
+    passing: Tensor
+    entries: list[Tensor]
+    keeps: Tensor
+
+    def like(self) -> Prices:
+        entries = [torch.zeros_like(entry) for entry in self.entries]
+        return Prices(torch.zeros_like(self.passing), entries, torch.zeros_like(self.keeps))
 
 
-def descend(search: Search, prices: Floats, steps: int, rate: float, out: Path | None = None) -> tuple[float, Floats]:
-    """Move the prices downhill; the least bound and its prices."""
-    began, best, least = time.time(), prices, np.inf
-    mean, square = np.zeros_like(prices), np.zeros_like(prices)
-    for step in range(1, steps + 1):
-        bound = search.bound(prices, step % STALE == 1 or step == steps)
-        if bound < least:
-            best, least = prices, bound
-            if out:
-                np.savez_compressed(out, rolls=best)
-        slope, likely = search.slope(prices)
-        off = float(np.abs(slope).sum()) / search.turns
-        met = sum(len(blocks) for turns in search.met for blocks in turns)
-        line = {"step": step, "met": met, "seconds": time.time() - began, "bound": bound, "best": least, "off": off}
-        print(json.dumps({key: round(number, 3) for key, number in line.items()}), flush=True)
-        mean, square = 0.8 * mean + 0.2 * slope, 0.95 * square + 0.05 * slope * slope
-        size = rate * min(1.0, 2 * (1 - step / steps) + 0.01) * np.sqrt(np.minimum(1, 200 * likely + 1e-3))
-        prices = (prices - size * mean / (np.sqrt(square) + 1e-6)).astype(np.float32)
-    return least, best
+class Free:
+    """Any numbers, and the prices they make: those that cancel, whatever a player does."""
+
+    def __init__(self, search: Search) -> None:
+        self.search, many = search, len(search.clusters)
+        self.passing = torch.zeros((many, TURNS, len(ROLLS)), device="cuda")
+        self.keeps = torch.zeros((many, TURNS, 2, len(pairs())), device="cuda")
+        self.entries = [
+            torch.zeros((TURNS, len(cluster.cells), len(ROLLS)), device="cuda") for cluster in search.clusters
+        ]
+        self.at = [torch.tensor(search.order(number)).cuda() for number in range(many)]
+        inside = np.array([[cell in cluster.cells for cell in range(TURNS)] for cluster in search.clusters])
+        self.outside = torch.tensor(~inside).float().cuda()
+        self.owners = torch.tensor(inside.sum(0)).float().cuda()
+
+    def parts(self) -> list[Tensor]:
+        return [self.passing, self.keeps, *self.entries]
+
+    def prices(self) -> Prices:
+        total = torch.einsum("itr,ia->tar", self.passing, self.outside)
+        for at, entry in zip(self.at, self.entries, strict=True):
+            total = total.index_add(1, at, entry)
+        share = total / self.owners[:, None]
+        entries = [(entry - share[:, at]).contiguous() for at, entry in zip(self.at, self.entries, strict=True)]
+        return Prices(self.passing.contiguous(), entries, (self.keeps - self.keeps.mean(0)).contiguous())
+
+    def save(self, out: Path, unit: int) -> None:
+        """As integers of 2^-unit, turns last; what follows from the rest is not stored."""
+        prices, search = self.prices(), self.search
+
+        def whole(part: Tensor) -> np.ndarray:
+            found = torch.round(part * 2.0**unit).cpu().numpy()
+            assert np.abs(found).max(initial=0) < 2**15
+            return np.ascontiguousarray(found.astype(np.int16))
+
+        away = [
+            prices.entries[number][:, place]
+            for number in range(len(search.clusters))
+            for cell in search.clusters[number].cells
+            for place in [search.order(number).index(cell)]
+            if search.home(cell) != number
+        ]
+        content = BytesIO()
+        np.savez(
+            content,
+            unit=np.int64(unit),
+            cells=np.array([sum(1 << cell for cell in cluster.cells) for cluster in search.clusters], np.int64),
+            sections=np.array([-1 if c.section is None else c.section for c in search.clusters], np.int8),
+            passing=whole(prices.passing.transpose(1, 2)),
+            entries=whole(torch.stack(away).transpose(1, 2)) if away else np.zeros((0, len(ROLLS), TURNS), np.int16),
+            keeps=whole(prices.keeps[:-1].permute(0, 2, 3, 1)),
+        )
+        out.write_bytes(lzma.compress(content.getvalue()))
+
+    def load(self, path: Path) -> None:
+        """Begin with stored prices, whose clusters are the first of ours."""
+        data, search = np.load(BytesIO(lzma.decompress(path.read_bytes()))), self.search
+        scale, many = 2.0 ** -int(data["unit"]), len(data["cells"])
+        ours = [sum(1 << cell for cell in cluster.cells) for cluster in search.clusters[:many]]
+        assert data["cells"].tolist() == ours
+        self.passing[:many] = torch.tensor(data["passing"].swapaxes(1, 2) * scale).cuda()
+        kept = torch.tensor(data["keeps"].transpose(0, 3, 1, 2) * scale).float().cuda()
+        self.keeps[: many - 1] = kept
+        self.keeps[many - 1] = -kept.sum(0)
+        away = [
+            (number, search.order(number).index(cell), cell)
+            for number in range(many)
+            for cell in search.clusters[number].cells
+            if search.home(cell) != number
+        ]
+        entered = -torch.einsum("itr,ia->tar", self.passing, self.outside)
+        for stored, (number, place, cell) in zip(data["entries"], away, strict=True):
+            self.entries[number][:, place] = torch.tensor(stored.T * scale).cuda()
+            entered[:, cell] -= self.entries[number][:, place]
+        for number in range(many):
+            for place, cell in enumerate(search.order(number)):
+                if search.home(cell) == number:
+                    self.entries[number][:, place] = entered[:, cell]
+
+
+def _kernels() -> ctypes.CDLL:
+    """The compiled turn."""
+    source = Path(__file__).with_name("bound.cu")
+    with tempfile.TemporaryDirectory() as folder:
+        built = Path(folder) / "bound.so"
+        subprocess.run(
+            ["nvcc", "-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC", "-o", built, source], check=True
+        )
+        return ctypes.CDLL(str(built))
+
+
+def descend(free: Free, args: argparse.Namespace) -> float:
+    """Move the prices downhill; the least bound. The best are left in ``args.out``."""
+    began, written, least, search = time.time(), 0.0, np.inf, free.search
+    slope, parts = free.prices().like(), free.parts()
+    mean, square = [torch.zeros_like(part) for part in parts], [torch.zeros_like(part) for part in parts]
+    smooth, best = [part.clone() for part in parts], [part.clone() for part in parts]
+    step, done = 0, 0.0
+    while done < 1:
+        step += 1
+        for part in parts:
+            part.requires_grad_(True)
+            part.grad = None
+        prices = free.prices()
+        with torch.no_grad():
+            bound = search.bound(prices, slope, args.followed)
+        torch.autograd.backward(
+            [prices.passing, *prices.entries, prices.keeps], [slope.passing, *slope.entries, slope.keeps]
+        )
+        passed = time.time() - began
+        done = max(step / args.steps, passed / args.seconds)
+        rate = args.rate * (max(0.0, 1 - done) ** args.fall + 1e-3)
+        with torch.no_grad():
+            if step % args.every == 0 or done >= 1:
+                walked = [part.detach().clone() for part in parts]
+                _assign(parts, smooth)
+                averaged = search.bound(free.prices())
+                _assign(parts, walked)
+                if min(bound, averaged) < least:
+                    least = min(bound, averaged)
+                    _assign(best, walked if bound < averaged else smooth)
+                if done >= 1 or passed > written + 60:
+                    written = passed
+                    _assign(parts, best)
+                    free.save(args.out, args.unit)
+                    _assign(parts, walked)
+                line = {"step": step, "seconds": passed, "rate": rate, "bound": bound, "averaged": averaged}
+                print(json.dumps({key: round(number, 4) for key, number in line.items()}), flush=True)
+            for part, m, s, a in zip(parts, mean, square, smooth, strict=True):
+                assert part.grad is not None
+                m.lerp_(part.grad, 0.1)
+                s.lerp_(part.grad**2, 0.01)
+                part -= rate * (m / (1 - 0.9**step)) / ((s / (1 - 0.99**step)).sqrt() + args.damp)
+                part.clamp_(-100, 100)
+                a.lerp_(part, max(args.smooth, 1 / (step + 1)))
+    return least
+
+
+def _assign(parts: list[Tensor], values: list[Tensor]) -> None:
+    for part, value in zip(parts, values, strict=True):
+        part.copy_(value)
+
+
+def slope_error(free: Free) -> float:
+    """How far the slope is from what small steps in some directions show, relative; to try the kernels."""
+    slope = free.prices().like()
+    torch.manual_seed(1)
+    for part in free.parts():
+        part += torch.rand_like(part)
+    free.search.bound(free.prices(), slope, 0.0)
+    worst = 0.0
+    for place in range(2 + len(slope.entries)):
+        prices = free.prices()
+        moved = [prices.passing, prices.keeps, *prices.entries][place]
+        along = torch.rand_like(moved)
+        said = float((along * [slope.passing, slope.keeps, *slope.entries][place]).sum())
+        moved += 0.002 * along
+        up = free.search.bound(prices)
+        moved -= 0.004 * along
+        seen = (up - free.search.bound(prices)) / 0.004
+        print(place, said, seen)
+        worst = max(worst, abs(said - seen) / abs(said))
+    return worst
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", type=int, default=40)
-    parser.add_argument("--rate", type=float, default=0.4)
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--from", dest="first", default=None, help="prices to start from")
-    parser.add_argument("--out", type=Path, default=Path("prices.npz"))
+    parser.add_argument("--cut", choices=sorted(CUTS), default="small")
+    parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--seconds", type=float, default=1e9, help="stop after this long")
+    parser.add_argument("--rate", type=float, default=0.4, help="points a step at first")
+    parser.add_argument("--fall", type=float, default=1.5, help="the rate falls with this power of what is left")
+    parser.add_argument("--damp", type=float, default=1e-5, help="prices paid less often than this are moved less")
+    parser.add_argument("--smooth", type=float, default=0.01, help="share of the newest in the running mean")
+    parser.add_argument("--followed", type=float, default=1e-7, help="states less likely are followed by chance only")
+    parser.add_argument("--every", type=int, default=50, help="steps between two lines")
+    parser.add_argument("--unit", type=int, default=8, help="prices are multiples of 2^-UNIT")
+    parser.add_argument("--try-slope", action="store_true", help="compare the slope with differences, and stop")
+    parser.add_argument("--from", dest="first", type=Path, default=None, help="prices to start from")
+    parser.add_argument("--out", type=Path, default=Path("prices.xz"))
     args = parser.parse_args()
-    search = Search(threads=args.threads)
+    free = Free(Search(CUTS[args.cut]))
+    if args.try_slope:
+        print(slope_error(free))
+        return
     if args.first:
-        prices = np.load(args.first)["rolls"].astype(np.float32)
+        free.load(args.first)
     else:
-        shares = np.array(SHARES, np.float32)[:, None, None]
-        prices = shares * np.full((search.turns, ROLLS), 20, np.float32)
-    descend(search, prices, args.steps, args.rate, args.out)
+        free.passing += 20 / len(free.passing)
+    print(json.dumps({"cut": args.cut, "best": descend(free, args)}))
 
 
 if __name__ == "__main__":

@@ -1,14 +1,16 @@
 """A second opinion on the upper bound: the same theorem evaluated from the stored prices by other means.
 
-Nothing here is shared with the search for the prices or with the kernels of ``bound``: no numba, no lattice. Scores,
-bonus and the chances of rolls come from the rules code; a keep's mean is a row of a dense matrix of chances, and a
-roll's best keep is found by trying all of its subsets. It is slow, and meant to be read.
+Nothing here is shared with the search for the prices or with the kernels of ``bound``: no numba, no lattice, no sums
+taken as one. Scores, bonus and the chances of rolls come from the rules code; a keep's mean is a row of a dense matrix
+of chances, and a roll's best keep is found by trying all of its subsets. That all payments for one deed are nothing is
+tested deed by deed. It is slow, and meant to be read.
 
 The theorem holds for any rows and factors, so that it can be tested where brute force reaches.
 """
 
 from __future__ import annotations
 
+import lzma
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import combinations, combinations_with_replacement
@@ -24,20 +26,22 @@ from knobel.weights import weights
 
 ROUNDING = 1e-6
 """Added for the rounding of floating point numbers (``docs/strength.md``)."""
-AT_ONCE = 4096
+LARGEST, MOST_CLUSTERS = 128, 12
+"""What the estimate of the rounding takes for granted."""
+AT_ONCE = 1024
 """States evaluated together."""
-SUMS = BONUS_FROM + 1
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 
 class Check(Struct, frozen=True):
     """What the prices prove by this evaluation."""
 
     checked_bound: float
-    columns: tuple[float, ...]
+    clusters: tuple[float, ...]
     states: int
-    """How many turns of column states were evaluated."""
+    """How many turns of states were evaluated."""
 
 
 class Dice:
@@ -63,100 +67,168 @@ class Dice:
         """All that can be kept of each roll, from nothing to all five."""
         self.scores = np.array([row_scores(rolled) for rolled in self.rolls])
 
-    def mean(self, ends: Floats) -> Floats:
-        """The best mean of a whole turn, when its last roll brings ``ends``: [rolls, n] to [n]."""
-        for _ in range(2):
+    def mean(self, ends: Floats, paid: Floats) -> Floats:
+        """The best mean of a whole turn, when its last roll brings ``ends``: [rolls, n] to [n].
+
+        ``paid`` is [2, pairs]: for what is kept of the first roll and of the second, roll by roll.
+        """
+        for prices in reversed(paid):
             kept = np.vstack([self.falls[: -len(self.rolls)] @ ends, ends])
-            ends = np.full(ends.shape, -np.inf)
+            ends, done = np.empty_like(ends), 0
             for best, subsets in zip(ends, self.subsets, strict=True):
-                for keep in subsets:
-                    np.maximum(best, kept[keep], out=best)
+                here = prices[done : done + len(subsets)]
+                done += len(subsets)
+                best[:] = (kept[subsets] + here[:, None]).max(0)
         mean: Floats = self.falls[0] @ ends
         return mean
 
 
-class Column:
-    """One column alone: its states, and what entering and passing lead to."""
+class Prices:
+    """What a file says, and what follows from it. Whole numbers, of which ``unit`` make a point."""
 
-    def __init__(self, dice: Dice, rows: Sequence[Row], factor: int) -> None:
-        self.dice, self.factor = dice, factor
-        self.rows = [ROWS.index(row) for row in rows]
-        self.full = (1 << len(rows)) - 1
-        self.sums = self._sums()
+    def __init__(self, data: bytes, cells: int) -> None:
+        stored = np.load(BytesIO(lzma.decompress(data)))
+        self.unit = 2 ** int(stored["unit"])
+        self.cells = [[cell for cell in range(cells) if mask & 1 << cell] for mask in stored["cells"].tolist()]
+        self.section = stored["sections"].tolist()
+        self.passing: Ints = stored["passing"].astype(np.int64)
+        self.keeps: Ints = stored["keeps"].astype(np.int64)
+        self.keeps = np.vstack([self.keeps, -self.keeps.sum(0)[None]])
+        self.home = [min(n for n, some in enumerate(self.cells) if cell in some) for cell in range(cells)]
+        self.entering: dict[tuple[int, int], Ints] = {}
+        rest = iter(stored["entries"].astype(np.int64))
+        for number, some in enumerate(self.cells):
+            for cell in some:
+                if self.home[cell] != number:
+                    self.entering[number, cell] = next(rest)
+        assert next(rest, None) is None
+        for cell, number in enumerate(self.home):
+            others = sum(self.paid(n, cell) for n in range(len(self.cells)) if n != number)
+            self.entering[number, cell] = -others + np.zeros_like(self.passing[0])
+        self._cancel()
 
-    def _sums(self) -> list[NDArray[np.int64]]:
-        """For each filling the upper sums that are possible, up to where the bonus begins."""
-        found = [{0}]
-        for row in self.rows:
-            points = set(self.dice.scores[:, row].tolist()) if row < UPPER else {0}
-            found += [{min(held + more, BONUS_FROM) for held in sums for more in points} for sums in found]
-        return [np.array(sorted(sums)) for sums in found]
+    def paid(self, number: int, cell: int) -> Ints:
+        """What a cluster is paid when the player enters a cell: [rolls, turns]."""
+        found = self.entering.get((number, cell))
+        return self.passing[number] if found is None else found
 
-    def ends(self, mask: int, after: Floats, paid: Floats, cost: Floats) -> Floats:
-        """What the last roll of a turn brings to each state of a filling: [rolls, sums]."""
-        held = self.sums[mask][None, :]
-        best: Floats = paid[:, None] + after[mask, held]
-        for place, row in enumerate(self.rows):
-            if not mask >> place & 1:
-                points = self.dice.scores[:, row][:, None]
-                sums = held + points if row < UPPER else held + 0 * points
-                won = points + np.where((held < BONUS_FROM) & (sums >= BONUS_FROM), BONUS, 0)
-                then = after[mask | 1 << place, np.minimum(sums, BONUS_FROM)]
-                best = np.maximum(best, (paid - cost)[:, None] + self.factor * won + then)
-        found: Floats = best
-        return found
+    def _cancel(self) -> None:
+        """Whatever a player does, the clusters are paid nothing together; and no price is too large."""
+        clusters = range(len(self.cells))
+        assert len(clusters) <= MOST_CLUSTERS
+        assert not self.keeps.sum(0).any()
+        for cell in range(len(self.home)):
+            assert not np.sum([self.paid(number, cell) for number in clusters], axis=0).any()
+        for part in (self.passing, self.keeps, *self.entering.values()):
+            assert np.abs(part).max() <= LARGEST * self.unit
 
-    def before(self, masks: Sequence[int], after: Floats, paid: Floats, cost: Floats) -> Floats:
-        """The values before a turn from those after it, [fillings, 64], for these fillings."""
-        values = np.full(after.shape, -np.inf)
-        for some in _together(masks, self.sums):
-            means = self.dice.mean(np.hstack([self.ends(mask, after, paid, cost) for mask in some]))
-            for mask, part in zip(
-                some, np.split(means, np.cumsum([len(self.sums[mask]) for mask in some])[:-1]), strict=True
-            ):
-                values[mask, self.sums[mask]] = part
+
+class Alone:
+    """One cluster alone: its states, and what entering and passing lead to."""
+
+    def __init__(
+        self, dice: Dice, prices: Prices, number: int, rows: Sequence[Row], factors: Sequence[int], bonus_from: int
+    ) -> None:
+        self.dice, self.prices, self.number = dice, prices, number
+        self.cells = prices.cells[number]
+        self.rows = [ROWS.index(rows[cell % len(rows)]) for cell in self.cells]
+        self.factors = [factors[cell // len(rows)] for cell in self.cells]
+        self.counts = [prices.home[cell] == number for cell in self.cells]
+        """Whether the cell's points are counted here."""
+        column = prices.section[number]
+        self.upper = [
+            cell // len(rows) == column and row < UPPER for cell, row in zip(self.cells, self.rows, strict=True)
+        ]
+        """Whether the cell is of the section whose sum is known."""
+        assert all(counts for counts, upper in zip(self.counts, self.upper, strict=True) if upper)
+        self.bonus_from = bonus_from if column >= 0 else 0
+        self.masks, self.held = self._states()
+        """Every state: which cells are filled, and the sum of the section as far as the bonus needs it."""
+
+    def _states(self) -> tuple[Ints, Ints]:
+        found = np.ones((1, self.bonus_from + 1), bool)
+        found[0, 1:] = False
+        for row, upper in zip(self.rows, self.upper, strict=True):
+            filled = np.zeros_like(found) if upper else found
+            for points in {int(points) for points in self.dice.scores[:, row]} if upper else ():
+                for held in range(self.bonus_from + 1):
+                    filled[:, min(held + points, self.bonus_from)] |= found[:, held]
+            found = np.vstack([found, filled])
+        masks, sums = np.nonzero(found)
+        return masks.astype(np.int64), sums.astype(np.int64)
+
+    def empty(self) -> Floats:
+        """A value for each filling and sum."""
+        return np.full((1 << len(self.cells), self.bonus_from + 1), -np.inf)
+
+    def last(self) -> Floats:
+        """After the last turn all cells must be filled."""
+        values = self.empty()
+        values[-1] = 0
+        return values
+
+    def ends(self, masks: Ints, held: Ints, turn: int, after: Floats) -> Floats:
+        """What the last roll of a turn brings to some states: [rolls, n]."""
+        unit = self.prices.unit
+        best: Floats = (self.prices.passing[self.number, :, turn] / unit)[:, None] + after[masks, held][None, :]
+        for place, cell in enumerate(self.cells):
+            is_open = np.flatnonzero(~masks >> place & 1)
+            paid = (self.prices.entering[self.number, cell][:, turn] / unit)[:, None]
+            points = self.dice.scores[:, self.rows[place]][:, None]
+            before = held[is_open][None, :]
+            total = before + points * self.upper[place]
+            won = points + np.where((before < self.bonus_from) & (total >= self.bonus_from), BONUS, 0)
+            then = after[masks[is_open] | 1 << place, np.minimum(total, self.bonus_from)]
+            here = paid + self.factors[place] * self.counts[place] * won + then
+            best[:, is_open] = np.maximum(best[:, is_open], here)
+        return best
+
+    def possible(self, turn: int, turns: int) -> Ints:
+        """The states before a turn from which all cells can be filled, and which so many turns can have made."""
+        filled = np.array([mask.bit_count() for mask in self.masks.tolist()])
+        return np.flatnonzero((filled <= turn) & (len(self.cells) - filled <= turns - turn))
+
+    def before(self, states: Ints, turn: int, after: Floats) -> Floats:
+        """The values before a turn from those after it, for these states."""
+        values = self.empty()
+        for some in _parts(states):
+            masks, held = self.masks[some], self.held[some]
+            paid = self.prices.keeps[self.number, :, :, turn] / self.prices.unit
+            values[masks, held] = self.dice.mean(self.ends(masks, held, turn, after), paid)
         return values
 
 
-def _together(masks: Sequence[int], sums: Sequence[NDArray[np.int64]]) -> Iterator[list[int]]:
-    """Fillings in groups with about as many states as fit."""
-    group: list[int] = []
-    for mask in masks:
-        group.append(mask)
-        if sum(len(sums[one]) for one in group) >= AT_ONCE:
-            yield group
-            group = []
-    if group:
-        yield group
+def _parts(states: Ints) -> Iterator[Ints]:
+    for first in range(0, len(states), AT_ONCE):
+        yield states[first : first + AT_ONCE]
 
 
 def check(
-    prices: Floats, rows: Sequence[Row] = ROWS, factors: Sequence[int] = FACTORS, progress: Progress = quiet
+    data: bytes,
+    rows: Sequence[Row] = ROWS,
+    factors: Sequence[int] = FACTORS,
+    bonus_from: int = BONUS_FROM,
+    progress: Progress = quiet,
 ) -> Check:
-    """What prices [columns, turns, rolls] prove for a sheet of these rows and factors."""
-    turns = len(rows) * len(factors)
-    dice = Dice()
-    assert prices.shape == (len(factors), turns, len(dice.rolls))
-    cost = prices.sum(0)
-    found, states = [], 0
-    for number, factor in enumerate(factors):
-        column = Column(dice, rows, factor)
-        after = np.full((column.full + 1, SUMS), -np.inf)
-        after[column.full] = 0
+    """What a file of prices proves for a sheet of these rows and factors."""
+    turns, dice = len(rows) * len(factors), Dice()
+    prices = Prices(data, turns)
+    counted = sorted(column for column in prices.section if column >= 0)
+    assert counted == [n for n, _ in enumerate(factors) if any(ROWS.index(row) < UPPER for row in rows)]
+    found: list[float] = []
+    done = 0
+    for number in range(len(prices.cells)):
+        cluster = Alone(dice, prices, number, rows, factors, bonus_from)
+        values = cluster.last()
         for turn in range(turns - 1, -1, -1):
-            masks = [
-                mask
-                for mask in range(column.full + 1)
-                if mask.bit_count() <= turn and len(rows) - mask.bit_count() <= turns - turn
-            ]
-            after = column.before(masks, after, prices[number, turn], cost[turn])
-            states += sum(len(column.sums[mask]) for mask in masks)
-            progress(number * turns + turns - turn, len(factors) * turns)
-        found.append(float(after[0, 0]))
-    return Check(sum(found) + ROUNDING, tuple(found), states)
+            states = cluster.possible(turn, turns)
+            values = cluster.before(states, turn, values)
+            done += len(states)
+            progress(number * turns + turns - turn, len(prices.cells) * turns)
+        found.append(float(values[0, 0]))
+    return Check(sum(found) + ROUNDING, tuple(found), done)
 
 
 def run(progress: Progress = quiet) -> Check:
     """Check what the stored prices prove."""
-    data = weights("wuerfelspiel", "prices.npz")
-    return check(np.load(BytesIO(data))["rolls"].astype(np.float64), progress=progress)
+    return check(weights("wuerfelspiel", "prices.xz"), progress=progress)
