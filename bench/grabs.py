@@ -1,6 +1,6 @@
-"""How many grabs people win against bots, by their hands, the bots' level and how long the game has lasted.
+"""How many grabs and bonus calls people win against bots, by their hands and how long the game has lasted.
 
-A line for each: a person whose own reactions have this median grabs against one bot, at a seat with these hands.
+A line for each: a person whose own reactions have this median grabs or calls against one bot.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from knobel.bots import bot
 from knobel.contests.asteroid_dice.grabbing import GrabAbout, Grabbed, bot_grab, bots_by_now, grabbed
 from knobel.contests.hands import MEDIAN_MS, drawn_ms
 from knobel.contests.reaction import FRAME_MS, Timed
+from knobel.contests.wuerfelorte import bot_call, judge_calls
+from knobel.contests.wuerfelorte import bots_by_now as callers_by_now
 from knobel.game import Seat
 from knobel.games.asteroid_dice.state import Fighter, Ring
+from knobel.games.wuerfelorte.state import Calls, CallsOn
 from knobel.record import Hands
 
 PERSON, BOT = 0, 1
@@ -40,6 +43,23 @@ def game(hands: Hands, median: int, level: str, random: Random, adapt: bool = Tr
     return won
 
 
+CALLERS = (800, 1000, 1300)
+CALLS_ON = CallsOn(("red",), PERSON)
+
+
+def calls(median: int, random: Random, adapt: bool = True) -> list[bool]:
+    """One game's bonus calls: whether the person was first. What counts for both is tossed for."""
+    past: list[tuple[CallsOn, Calls]] = []
+    won: list[bool] = []
+    for _ in range(GRABS):
+        mine = Timed(PERSON, "red", drawn_ms(1.0, random, median), FRAME_MS / 2)
+        theirs = bot_call(CALLS_ON, BOT, random, callers_by_now(past, {PERSON}) if adapt else 1.0)
+        came = judge_calls(CALLS_ON, [mine, theirs] if theirs else [mine])
+        past.append((CALLS_ON, came))
+        won.append(random.choice(came.called[0].seats) == PERSON)
+    return won
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
@@ -48,10 +68,19 @@ def main() -> None:
         for level in ("zufall", "solide", "stark"):
             random = Random(f"{hands} {median} {level}")
             played = [game(hands, median, level, random) for _ in range(games)]
-            share = [round(fmean(fmean(part) for part in parts), 3) for parts in _halves(played)]
-            as_they_are = round(fmean(fmean(game(hands, median, level, random, adapt=False)) for _ in range(games)), 3)
-            found = {"hands": hands, "median_ms": median, "level": level, "first_half": share[0]}
-            print(json.dumps({"bench": "grabs", **found, "second_half": share[1], "without_adapting": as_they_are}))
+            without = [game(hands, median, level, random, adapt=False) for _ in range(games)]
+            _tell({"bench": "grabs", "hands": hands, "median_ms": median, "level": level}, played, without)
+    for median in CALLERS:
+        random = Random(f"calls {median}")
+        played = [calls(median, random) for _ in range(games)]
+        without = [calls(median, random, adapt=False) for _ in range(games)]
+        _tell({"bench": "calls", "median_ms": median}, played, without)
+
+
+def _tell(about: dict[str, object], played: list[list[bool]], without: list[list[bool]]) -> None:
+    first, second = (round(fmean(fmean(part) for part in parts), 3) for parts in _halves(played))
+    as_they_are = round(fmean(fmean(part) for part in without), 3)
+    print(json.dumps({**about, "first_half": first, "second_half": second, "without_adapting": as_they_are}))
 
 
 def _halves(played: list[list[bool]]) -> tuple[list[list[bool]], list[list[bool]]]:

@@ -10,6 +10,7 @@ from knobel.bots import bot
 from knobel.contests.asteroid_dice.grabbing import GRAB_MS, GrabAbout, Grabbed, Grabbing, Reach, bots_by_now, grabbed
 from knobel.contests.hands import MEDIAN_MS, MOST_STEPS, head_starts, quickest_of
 from knobel.contests.reaction import HERE, KeyPress, Timed, longest_trip
+from knobel.contests.wuerfelorte import bots_by_now as callers_by_now
 from knobel.contests.wuerfelorte import judge_calls
 from knobel.games import GAMES
 from knobel.games.asteroid_dice import AsteroidDice
@@ -77,6 +78,17 @@ def test_bots_go_after_the_people_they_play_with() -> None:
     assert bots_by_now([together], person) == 1
     assert bots_by_now([false_start], person) > 1
     assert bots_by_now([won, lost], {0, 1}) == bots_by_now([won], set()) == 1  # people among themselves, or bots
+
+
+def test_bots_that_call_go_after_the_people_they_play_with() -> None:
+    on = CallsOn(("red",), 0)
+    won, lost = (on, judge_calls(on, [Timed(1, "red", 900, 0)])), (on, judge_calls(on, [Timed(0, "red", 900, 0)]))
+    together = (on, judge_calls(on, [Timed(0, "red", 900, 0), Timed(1, "red", 910, 0)]))
+    nobody = (on, judge_calls(on, []))
+    person = {0}
+    assert callers_by_now([], person) == callers_by_now([won, lost, together, nobody], person) == 1
+    assert callers_by_now([won, won], person) > callers_by_now([won], person) > 1 > callers_by_now([lost], person)
+    assert callers_by_now([won], set()) == 1
 
 
 def test_a_record_tells_whose_hands_were_slow_and_stays_as_it_was_where_none_were() -> None:

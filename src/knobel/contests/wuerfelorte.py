@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from random import Random
 
+from knobel.contests.hands import adapted
 from knobel.contests.plugin import Contests, Reaction
 from knobel.contests.reaction import KeyPress, Latency, Reacting, Timed, earliest
 from knobel.game import AnyGame, Contest, Seat
@@ -96,6 +97,15 @@ def bot_call(on: CallsOn, seat: Seat, random: Random, slowness: float = 1.0) -> 
     return Timed(seat, random.choice(there), ms, 0.0)
 
 
+def bots_by_now(past: Sequence[tuple[CallsOn, Calls]], people: Collection[Seat]) -> float:
+    """How much slower than their kind bots are after these calls: what counts is who was first alone, person or bot."""
+    if not people:
+        return 1.0
+    firsts = [called.seats[0] for _, calls in past for called in calls.called if len(called.seats) == 1]
+    by_people = sum(seat in people for seat in firsts)
+    return adapted(by_people, len(firsts) - by_people)
+
+
 def random_calls(contest: Contest, random: Random) -> Calls:
     """Calls as bots would make them, for simulations."""
     calls = (bot_call(contest.about, seat, random) for seat in contest.seats)
@@ -110,6 +120,7 @@ def decider(contest: Contest, game: AnyGame) -> Reaction:
         lead=lambda again, random: LEAD,
         begin=lambda sent, latencies, ahead: Calling(on, sent, latencies, ahead),
         bot=lambda player, seat, random, slowness: bot_call(on, seat, random, slowness),
+        by_now=bots_by_now,
         may_go_on=True,
     )
 
