@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,6 +16,7 @@ import pytest
 
 from knobel.offline.device import HERE, Device
 from knobel.offline.disk import MemoryDisk
+from knobel.offline.memory import wake
 from knobel.server.web.api import ENDPOINTS
 
 ROOT = Path(__file__).parents[2]
@@ -150,6 +152,16 @@ def test_a_device_needs_nothing_but_msgspec() -> None:
     code = f"""
 import sys
 for name in {absent!r}: sys.modules[name] = None
-import knobel.offline.device
+import knobel.offline.memory
+knobel.offline.memory.fill()
 """
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
+
+
+def test_chance_is_drawn_anew_after_memory_was_restored() -> None:
+    remembered = random.getstate()
+    wake()
+    first = random.random()
+    random.setstate(remembered)
+    wake()
+    assert random.random() != first

@@ -13,17 +13,34 @@ interface House {
   line: (say: (word: string) => void) => Promise<Port>;
 }
 interface Python {
-  FS: { mkdirTree: (path: string) => void; writeFile: (path: string, text: string) => void };
-  unpackArchive: (content: ArrayBuffer, format: string) => void;
   runPython: (code: string) => unknown;
+  makeMemorySnapshot: () => Uint8Array<ArrayBuffer>;
 }
-/** What the page says: how to begin, a question, or a new line. */
-type Wish = { begin: Begin } | { ask: number; asked: string } | { line: MessagePort };
-interface Begin {
-  /** Where Python, the wheel and our own package lie. */
+/** As much of what Python runs in as is used here. */
+interface Machine {
+  FS: { mkdirTree: (path: string) => void; writeFile: (path: string, text: string) => void };
+  HEAP8: Int8Array;
+  LDSO: { loadedLibsByHandle: Record<number, { name: string }> };
+  preloadedWasm: Record<string, unknown>;
+  addRunDependency: (name: string) => void;
+  removeRunDependency: (name: string) => void;
+  growMemory: (size: number) => void;
+  loadWebAssemblyModule: (binary: Uint8Array, flags: object, name: string, scope: object) => Promise<unknown>;
+  newDSO: (name: string, handle: number, exports: unknown) => void;
+}
+type Create = (settings: { preRun: ((machine: Machine) => void)[] }) => Promise<Machine>;
+/** What the page says: how to begin or only to make ready for it, a question, or a new line. */
+type Wish = { begin: Begin } | { prepare: Road } | { ask: number; asked: string } | { line: MessagePort };
+interface Road {
+  /** Where Python, what of the wheel is compiled and what is text lie. */
   python: string;
-  wheel: string;
+  compiled: string;
   sources: string;
+  /** The cache in which this device keeps its memory after a start, and under which name. */
+  cache: string;
+  memory: string;
+}
+interface Begin extends Road {
   /** What the browser calls the database. */
   database: string;
   /** What somebody is called who gives no name. */
@@ -39,6 +56,8 @@ const world = self as unknown as WorkerWorld;
 /** The one store of the database, by the same name as in src/device/names.ts: this file stands alone. */
 const KEPT = "kept";
 const PACKAGES = "/lib/python3.14/site-packages/";
+/** What Python is told about packages it could install: none, and who it is. The build puts this in front (road.ts). */
+declare const LOCK: object;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -96,29 +115,122 @@ const alone = (): Promise<void> =>
       .catch(reject);
   });
 
-async function begin({ python, wheel, sources, database, nameless }: Begin): Promise<House> {
-  const at = new URL(python, self.location.href).href;
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${at}pyodide.mjs`)) as {
-    loadPyodide: (options: { indexURL: string }) => Promise<Python>;
-  };
-  const [running, packed, ours] = await Promise.all([
-    loadPyodide({ indexURL: at }),
-    fetch(wheel).then((found) => found.arrayBuffer()),
-    fetch(sources).then((found) => found.json() as Promise<Record<string, string>>),
-  ]);
-  running.unpackArchive(packed, "wheel");
-  for (const [path, text] of Object.entries(ours)) {
-    running.FS.mkdirTree(PACKAGES + path.slice(0, path.lastIndexOf("/")));
-    running.FS.writeFile(PACKAGES + path, text);
+/** Memory as it was after a first start, before anything of a person was read. */
+interface Memory {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** By which number Python knew what is compiled. */
+  handle: number;
+}
+
+const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join(".");
+
+/** What an earlier start left; null where nothing did, where it is damaged, and where another browser made it. */
+async function remembered({ cache, memory }: Road): Promise<Memory | null> {
+  try {
+    const found = await (await caches.open(cache)).match(memory);
+    if (found?.headers.get("x-browser") !== navigator.userAgent) return null;
+    const bytes = new Uint8Array(await found.arrayBuffer());
+    if ((await digest(bytes)) !== found.headers.get("x-digest")) return null;
+    return { bytes, handle: Number(found.headers.get("x-handle")) };
+  } catch {
+    return null;
   }
-  const device = running.runPython("from knobel.offline.device import Device\nDevice") as (
+}
+
+/** Keep it for the next start. Where there is no room for it that one takes longer. */
+async function remember({ cache, memory }: Road, { bytes, handle }: Memory): Promise<void> {
+  const headers = {
+    "x-browser": navigator.userAgent,
+    "x-digest": await digest(bytes),
+    "x-handle": String(handle),
+    "content-length": String(bytes.length),
+  };
+  await caches
+    .open(cache)
+    .then((kept) => kept.put(memory, new Response(bytes, { headers })))
+    .catch(() => undefined);
+}
+
+/**
+ * Python with our package in it: as it is remembered, or begun anew; then what is to be remembered comes with it.
+ *
+ * What is compiled is linked before Python runs, so that it lies at the same place whether memory is restored or not.
+ */
+async function start(road: Road, memory: Memory | null): Promise<{ running: Python; fresh: Memory | null }> {
+  const at = new URL(road.python, self.location.href).href;
+  const library = PACKAGES + road.compiled.replace(/^.*\/offline\/[^/]*\//, "");
+  const texts = fetch(road.sources).then((found) => found.json() as Promise<Record<string, string>>);
+  const binary = fetch(road.compiled).then((found) => found.arrayBuffer());
+  const [{ loadPyodide }, { default: create }] = (await Promise.all([
+    import(/* @vite-ignore */ `${at}pyodide.mjs`),
+    import(/* @vite-ignore */ `${at}pyodide.asm.mjs`),
+  ])) as [{ loadPyodide: (options: object) => Promise<Python> }, { default: Create }];
+  let machine!: Machine;
+
+  async function furnish(empty: Machine): Promise<void> {
+    empty.addRunDependency("ours");
+    for (const [path, text] of Object.entries(await texts)) {
+      empty.FS.mkdirTree(PACKAGES + path.slice(0, path.lastIndexOf("/")));
+      empty.FS.writeFile(PACKAGES + path, text);
+    }
+    empty.FS.writeFile(library, ""); // only its name is looked for
+    const flags = { loadAsync: true, nodelete: true };
+    const linked = await empty.loadWebAssemblyModule(new Uint8Array(await binary), flags, library, {});
+    empty.preloadedWasm[library] = linked;
+    empty.removeRunDependency("ours");
+  }
+  const running = await loadPyodide({
+    indexURL: at,
+    lockFileContents: LOCK,
+    createPyodideModule: async (settings: Parameters<Create>[0]) => {
+      settings.preRun.push((empty) => void furnish(empty));
+      machine = await create(settings);
+      if (memory) {
+        if (machine.HEAP8.length < memory.bytes.length) machine.growMemory(memory.bytes.length);
+        machine.newDSO(library, memory.handle, machine.preloadedWasm[library]);
+      }
+      return machine;
+    },
+    ...(memory ? { _loadSnapshot: memory.bytes } : { _makeSnapshot: true }),
+  });
+  if (memory) return { running, fresh: null };
+  running.runPython("from knobel.offline.memory import fill, wake\nfill()");
+  const [handle] = Object.entries(machine.LDSO.loadedLibsByHandle).find(([, { name }]) => name === library)!;
+  return { running, fresh: { bytes: running.makeMemorySnapshot(), handle: Number(handle) } };
+}
+
+/** The fast way where it is there; the plain one where it is not, or does not work. */
+async function awake(road: Road): Promise<{ running: Python; fresh: Memory | null }> {
+  const memory = await remembered(road);
+  if (memory) {
+    try {
+      return await start(road, memory);
+    } catch {
+      // It does not work any more: from the beginning, and then there is a new one.
+    }
+  }
+  return start(road, null);
+}
+
+async function begin(wish: Begin): Promise<House> {
+  const { running, fresh } = await awake(wish);
+  const device = running.runPython("wake()\nfrom knobel.offline.device import Device\nDevice") as (
     disk: Disk,
     nameless: string,
   ) => House;
   await alone();
-  const house = device(await Disk.open(database), nameless);
+  const house = device(await Disk.open(wish.database), wish.nameless);
   await house.open();
+  if (fresh) void remember(wish, fresh);
   return house;
+}
+
+/** Leave for the next start what it needs. */
+async function prepare(road: Road): Promise<void> {
+  if (await remembered(road)) return;
+  const { fresh } = await start(road, null);
+  await remember(road, fresh!);
 }
 
 async function answer(house: House, number: number, asked: string): Promise<void> {
@@ -139,6 +251,9 @@ world.onmessage = ({ data }) => {
       () => world.postMessage({ ready: true }),
       (error: unknown) => world.postMessage({ broken: String(error) }),
     );
+  } else if ("prepare" in data) {
+    const told = (): void => world.postMessage({ ready: true });
+    prepare(data.prepare).then(told, told);
   } else if ("ask" in data) void opened?.then((house) => answer(house, data.ask, data.asked));
   else void opened?.then((house) => listen(house, data.line));
 };

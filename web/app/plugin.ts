@@ -40,7 +40,7 @@ export const app = (): Plugin => {
         const source = ["service.ts", "notices.ts"].map((part) => readFileSync(join(HERE, part), "utf-8")).join("\n");
         const { code } = await transformWithOxc(source, "service.ts");
         const name = createHash("sha256").update(code).update(files.join()).update(roadFiles.join()).digest("hex");
-        const head = `const FILES = ${JSON.stringify(files)};\nconst ROAD = ${JSON.stringify(roadFiles)};\nconst BUILD = "${name.slice(0, 12)}";\n`;
+        const head = `const FILES = ${JSON.stringify(files)};\nconst ROAD = ${JSON.stringify(roadFiles)};\nconst MEMORY = ${JSON.stringify(found?.road.memory ?? "")};\nconst BUILD = "${name.slice(0, 12)}";\n`;
         this.emitFile({ type: "asset", fileName: "service.js", source: head + code });
       },
     },

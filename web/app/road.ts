@@ -1,11 +1,11 @@
-// What a device needs to play without a server: Python in WebAssembly, the wheel of msgspec, and our own package.
+// What a device needs to play without a server: Python in WebAssembly, what is in the wheel of msgspec, and our own package.
 //
 // All of it lies compressed in the built client and is fetched only by whoever wants it.
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gzipSync, inflateRawSync } from "node:zlib";
 import { transformWithOxc } from "vite";
 
 const HERE = import.meta.dirname;
@@ -13,7 +13,7 @@ const OURS = join(HERE, "../../src/knobel");
 const PYTHON = join(HERE, "../node_modules/pyodide");
 /** Where `make` puts the wheels that `requirements-wasm.lock` names. */
 const WHEELS = join(HERE, "../wheels");
-const PYTHON_FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+const PYTHON_FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 /** What no device runs: commands, solvers, other stores and machines, sentences and what was built. */
 const NOT_THERE =
   /^(cli|load|locale|rulebook|skeleton|solve|static|study|testing|weights\/.*\.(npz|xz)|server\/cluster|server\/store\/(sqlite|postgres|backup))|__pycache__/;
@@ -29,8 +29,10 @@ export interface Road {
   /** Where what lies. */
   house: string;
   python: string;
-  wheel: string;
+  compiled: string;
   sources: string;
+  /** Under which name a device keeps its memory after the first start (house.ts); nothing lies there before. */
+  memory: string;
 }
 interface Built {
   road: Road;
@@ -39,18 +41,36 @@ interface Built {
 
 const short = (content: Uint8Array | string): string => createHash("sha256").update(content).digest("hex").slice(0, 10);
 
-/** The Python files of ours that a device may run, as one JSON object: path and text. */
-function sources(): string {
+/** What lies in a wheel, by path. */
+function unpacked(wheel: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = wheel.lastIndexOf("PK\x05\x06", undefined, "latin1");
+  let at = wheel.readUInt32LE(end + 16);
+  for (let left = wheel.readUInt16LE(end + 10); left > 0; left--) {
+    const [deflated, size] = [wheel.readUInt16LE(at + 10) === 8, wheel.readUInt32LE(at + 20)];
+    const [name, extra, note] = [28, 30, 32].map((field) => wheel.readUInt16LE(at + field)) as [number, number, number];
+    const path = wheel.toString("utf-8", at + 46, at + 46 + name);
+    const head = wheel.readUInt32LE(at + 42);
+    const begin = head + 30 + wheel.readUInt16LE(head + 26) + wheel.readUInt16LE(head + 28);
+    const content = wheel.subarray(begin, begin + size);
+    files.set(path, deflated ? inflateRawSync(content) : content);
+    at += 46 + name + extra + note;
+  }
+  return files;
+}
+
+/** The Python files that a device may run, ours and those of the wheel with its licence: path and text. */
+function sources(wheel: Map<string, Buffer>): Record<string, string> {
   const files = readdirSync(OURS, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(py|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
     .filter((file) => !NOT_THERE.test(relative(OURS, file).replaceAll("\\", "/")))
     .toSorted();
-  return JSON.stringify(
-    Object.fromEntries(
-      files.map((file) => [`knobel/${relative(OURS, file).replaceAll("\\", "/")}`, readFileSync(file, "utf-8")]),
-    ),
-  );
+  const theirs = [...wheel].filter(([path]) => path.endsWith(".py") || /LICENSE/.test(path));
+  return Object.fromEntries([
+    ...theirs.map(([path, content]) => [path.replace(/^.*dist-info\/(licenses\/)?/, "msgspec/"), content.toString()]),
+    ...files.map((file) => [`knobel/${relative(OURS, file).replaceAll("\\", "/")}`, readFileSync(file, "utf-8")]),
+  ]) as Record<string, string>;
 }
 
 /** All of it; null where the wheel was not fetched: then the page is built without. */
@@ -58,19 +78,24 @@ export async function road(): Promise<Built | null> {
   const wheel = existsSync(WHEELS) ? readdirSync(WHEELS).find((name) => name.endsWith(".whl")) : undefined;
   if (!wheel || !existsSync(PYTHON)) return null;
   const { version } = JSON.parse(readFileSync(join(PYTHON, "package.json"), "utf-8")) as { version: string };
-  const { code } = await transformWithOxc(readFileSync(join(HERE, "house.ts"), "utf-8"), "house.ts");
-  const ours = sources();
+  const { info } = JSON.parse(readFileSync(join(PYTHON, "pyodide-lock.json"), "utf-8")) as { info: object };
+  const house = await transformWithOxc(readFileSync(join(HERE, "house.ts"), "utf-8"), "house.ts");
+  const code = `const LOCK = ${JSON.stringify({ info, packages: {} })};\n${house.code}`;
+  const inside = unpacked(readFileSync(join(WHEELS, wheel)));
+  const [library, compiled] = [...inside].find(([path]) => path.endsWith(".so"))!;
+  const ours = JSON.stringify(sources(inside));
   const python = `/offline/python-${version}/`;
   const where = {
     house: `/offline/house-${short(code)}.js`,
     python,
-    wheel: `/offline/${wheel}`,
+    compiled: `/offline/${short(compiled)}/${library}`,
     sources: `/offline/knobel-${short(ours)}.json`,
   };
+  const memory = `/offline/memory-${short(JSON.stringify(where))}`;
   const plain = new Map<string, Uint8Array>([
     [where.house, Buffer.from(code)],
     [where.sources, Buffer.from(ours)],
-    [where.wheel, readFileSync(join(WHEELS, wheel))],
+    [where.compiled, compiled],
     ...PYTHON_FILES.map((name): [string, Uint8Array] => [python + basename(name), readFileSync(join(PYTHON, name))]),
   ]);
   const contents = new Map([...plain].map(([path, content]) => [path, gzipSync(content, { level: 9 })]));
@@ -79,5 +104,5 @@ export async function road(): Promise<Built | null> {
     size: content.length,
     packed: contents.get(path)!.length,
   }));
-  return { road: { files, ...where }, contents };
+  return { road: { files, memory, ...where }, contents };
 }

@@ -8,6 +8,8 @@
 declare const FILES: string[];
 /** What a device needs to play without the server, where somebody wanted that (src/device/road.svelte.ts). */
 declare const ROAD: string[];
+/** The name of what such a device keeps of its first start. */
+declare const MEMORY: string;
 declare const BUILD: string;
 
 interface Extended extends Event {
@@ -56,7 +58,8 @@ async function keepRoad(cache: Cache): Promise<void> {
 async function cleanRoad(): Promise<void> {
   if (!(await caches.has(ROAD_CACHE))) return;
   const cache = await caches.open(ROAD_CACHE);
-  const old = (await cache.keys()).filter((request) => !ROAD_PATHS.includes(new URL(request.url).pathname));
+  const needed = [...ROAD_PATHS, HOUSE + MEMORY];
+  const old = (await cache.keys()).filter((request) => !needed.includes(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 

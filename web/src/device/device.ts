@@ -4,7 +4,7 @@ import road from "virtual:road";
 import { HOUSE } from "../address";
 import { language, say } from "../say.svelte";
 import type { Failure } from "../wire/knobel";
-import { DATABASE, EVER } from "./names";
+import { DATABASE, EVER, ROAD_CACHE } from "./names";
 import { where } from "./where.svelte";
 
 interface Told {
@@ -13,6 +13,21 @@ interface Told {
   refused: Failure | null;
 }
 type Word = { ready: true } | { broken: string } | { answered: number; told: string };
+
+/** Where the worker finds what it needs. */
+function theRoad(): Record<string, string> {
+  const { python, compiled, sources, memory } = road!;
+  const paths = Object.entries({ python, compiled, sources, memory }).map(([name, path]) => [name, HOUSE + path]);
+  return { ...Object.fromEntries(paths), cache: ROAD_CACHE };
+}
+
+/** Let the house start once while nobody waits for it: from then on it starts from what it remembers. */
+export function prepare(): Promise<void> {
+  const worker = new Worker(HOUSE + road!.house, { type: "module" });
+  const done = new Promise<void>((resolve) => (worker.onmessage = worker.onerror = () => resolve()));
+  worker.postMessage({ prepare: theRoad() });
+  return done.finally(() => worker.terminate());
+}
 
 class Device {
   #worker: Promise<Worker> | undefined;
@@ -41,16 +56,7 @@ class Device {
           else if ("ready" in data) resolve();
           else reject(new Error(data.broken));
         };
-        const { python, wheel, sources } = road!;
-        worker.postMessage({
-          begin: {
-            python: HOUSE + python,
-            wheel: HOUSE + wheel,
-            sources: HOUSE + sources,
-            database: DATABASE,
-            nameless: say("guest-name"),
-          },
-        });
+        worker.postMessage({ begin: { ...theRoad(), database: DATABASE, nameless: say("guest-name") } });
       });
     } catch (error) {
       worker.terminate();

@@ -2,8 +2,8 @@
 
 import { HOUSE } from "../address";
 import road from "virtual:road";
+import { ROAD_CACHE as CACHE } from "./names";
 
-const CACHE = `knobel-road${HOUSE}`;
 /** Somebody gave the room back: an installed page does not fetch it again by itself. */
 const DECLINED = "knobel.road";
 
@@ -47,6 +47,7 @@ class Pack {
         this.part = come / this.lies;
       }
       this.here = true;
+      void import("./device").then(({ prepare }) => prepare());
     } catch {
       this.failed = true;
     }
