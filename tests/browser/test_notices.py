@@ -8,19 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor
-from server.client import Browser, Server
+from browser.player import Visitor, violations
+from server.client import Browser, Server, running
+from server.mail_service import link_in, mail_service
 from server.notice_chaos import telling, whole_turn
 from server.push_service import Device, push_service
+from server.test_mails import LOGIN, variables
 from server.test_my_tables import two
 
 pytestmark = pytest.mark.browser
@@ -39,6 +43,11 @@ SHOWN = """async () => {
     const notices = await (await navigator.serviceWorker.ready).getNotifications();
     return notices.map((notice) => [notice.tag, notice.title]).sort();
 }"""
+UNTRUSTED = """
+    Notification.requestPermission = async () => "granted";
+    ServiceWorkerContainer.prototype.register = async () => { throw new DOMException("no trust", "SecurityError"); };
+"""
+"""A browser that was told to go on although it does not know who vouches for the server."""
 CLICK_OFF = """async (endpoint) => {
     const kept = { endpoint, unsubscribe: async () => true };
     self.registration.pushManager.getSubscription = async () => kept;
@@ -169,6 +178,7 @@ def test_where_it_cannot_be_the_page_says_why(visitors: Visitors, server: Server
     plain.context.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
     plain.page.goto("/ich")
     expect(plain.page.get_by_text("Diese Seite kommt ohne Verschlüsselung (http).")).to_be_visible()
+    expect(plain.page.get_by_text("knobel serve --lan --tls")).to_be_visible()
     old = visitors(language="en", locale="en-GB")
     old.context.add_init_script("delete window.PushManager")
     old.page.goto("/ich")
@@ -177,3 +187,67 @@ def test_where_it_cannot_be_the_page_says_why(visitors: Visitors, server: Server
     denied.context.add_init_script("Object.defineProperty(Notification, 'permission', { value: 'denied' })")
     denied.page.goto("/ich")
     expect(denied.page.get_by_text("Dein Browser lässt Benachrichtigungen von dieser Seite nicht zu.")).to_be_visible()
+
+
+def test_where_this_server_can_be_trusted_the_page_leads_there(chromium: Chromium, tmp_path: Path) -> None:
+    with running(tmp_path, more=["--tls"]) as server:
+        assert server._process
+        assert server._process.stdout
+        (trust,) = re.findall(r"http://127\.0\.0\.1:\d+/", server._process.stdout.readline())
+        secure, link = f"https://127.0.0.1:{server.port}/ich", "So vertraut dieses Gerät diesem Server"
+        for script, before in (
+            ("Object.defineProperty(window, 'isSecureContext', { value: false })", "Diese Seite kommt ohne"),
+            (UNTRUSTED, "Dein Browser hat abgelehnt"),
+        ):
+            context = chromium.new_context(ignore_https_errors=True, locale="de-DE", service_workers="block")
+            context.add_init_script(script)
+            page = context.new_page()
+            page.goto(secure)
+            if script == UNTRUSTED:
+                page.get_by_text("Auf diesem Gerät melden, wenn ich dran bin").click()
+            expect(page.get_by_text(before)).to_be_visible()
+            page.get_by_role("link", name=link).click()
+            page.wait_for_url(trust)
+            context.close()
+
+
+def test_by_mail_asked_confirmed_and_off_by_one_tap(visitors: Visitors, tmp_path: Path, axe: str) -> None:
+    with mail_service(login=LOGIN) as service, running(tmp_path, variables=variables(service)) as server:
+        visitor = visitors(server, phone=True)
+        page, address = visitor.page, "ich@example.org"
+        page.goto("/ich")
+        part = page.get_by_role("region", name="Bescheid sagen")
+        part.get_by_label("Mailadresse").fill(address)
+        part.get_by_role("button", name="Link schicken").click()
+        expect(part.get_by_role("status")).to_contain_text(f"Wir haben einen Link an {address} geschickt.")
+        assert violations(page, axe) == []
+
+        reader = visitors(server)  # in the mail program of another device
+        reader.expects("404")
+        reader.page.goto(link_in(service.to(address)[0], "mail#"))
+        reader.page.get_by_role("button", name="Ja, schreibt mir").click()
+        expect(reader.page.get_by_role("status")).to_contain_text(f"Wir schreiben an {address}")
+        assert violations(reader.page, axe) == []
+        reader.page.goto(link_in(service.to(address)[0], "mail#"))
+        reader.page.reload()
+        reader.page.get_by_role("button", name="Ja, schreibt mir").click()
+        expect(reader.page.get_by_text("Dieser Link gilt nicht mehr")).to_be_visible()
+
+        page.reload()
+        on = part.get_by_role("switch", name=f"Mail an {address}, wenn ich dran bin")
+        expect(on).to_be_checked()
+        part.get_by_text("Ruhezeit").click()
+        expect(part.get_by_label("von")).to_have_value("22:00")
+        part.get_by_text("Ruhezeit").click()
+        expect(part.get_by_label("von")).to_have_count(0)
+
+        me, friend = client_of(visitor), Browser(server)
+        key, turn = elsewhere(two([me, friend]))
+        if turn == 1:
+            elsewhere(whole_turn(friend, key, 1))
+        service.wait_for(lambda: len(service.to(address)) == 2)
+        reader.page.goto(link_in(service.to(address)[1], "mail/"))
+        expect(reader.page.get_by_text("Keine Mails mehr. Deine Adresse ist gelöscht.")).to_be_visible()
+        page.reload()
+        expect(part.get_by_label("Mailadresse")).to_be_visible()
+        expect(on).to_have_count(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 import threading
 from abc import ABC, abstractmethod
 
@@ -12,7 +13,8 @@ class Listener(ABC):
 
     port = 0
 
-    def __init__(self) -> None:
+    def __init__(self, secure: ssl.SSLContext | None = None) -> None:
+        self._secure = secure
         self._loop = asyncio.new_event_loop()
         self._listening = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -29,7 +31,7 @@ class Listener(ABC):
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
-        server = self._loop.run_until_complete(asyncio.start_server(self._serve, "127.0.0.1", 0))
+        server = self._loop.run_until_complete(asyncio.start_server(self._serve, "127.0.0.1", 0, ssl=self._secure))
         self.port = server.sockets[0].getsockname()[1]
         self._listening.set()
         self._loop.run_forever()

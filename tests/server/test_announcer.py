@@ -7,13 +7,16 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from email.message import EmailMessage
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from knobel.game import Refused
 from knobel.server.hub import Hub
-from knobel.server.notices import announcer, devices, sending
+from knobel.server.mail_server import MailServer
+from knobel.server.notices import announcer, devices, mailboxes, mailing, sending
 from knobel.server.notices.announcer import Announcer
 from knobel.server.notices.calling import Answer
 from knobel.server.notices.sending import RESTS
@@ -21,7 +24,7 @@ from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Asked, Save, SeatRow
 from knobel.server.table.host import House
 from knobel.server.workers import Workers
-from knobel.wire.notices import NoticeWishes, QuietHours
+from knobel.wire.notices import MailQuiet, MailWishes, NoticeWishes, QuietHours
 from server.push_service import Device, push_service
 from server.test_stores import ROW, Opened, database, opened, server
 
@@ -172,10 +175,69 @@ async def test_what_was_played_before_it_could_be_told_is_not_told(
         assert await here.store.notices.announced([who.id for who in await here.store.notices.of(guest.id)]) == []
 
 
+async def test_by_mail_the_same_rules_hold(opened: Opened, device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(opened, monkeypatch) as here:
+        here.hub.house.mail_server = MailServer("localhost", 25, "knobel@example.org")
+        mails: list[EmailMessage] = []
+        answers: list[mailing.Posted] = []
+
+        def post(_: MailServer, mail: EmailMessage) -> mailing.Posted:
+            mails.append(mail)
+            return answers.pop() if answers else "posted"
+
+        async def look() -> list[str]:
+            mails.clear()
+            await here.look()
+            return [str(mail["Subject"]) for mail in mails]
+
+        monkeypatch.setattr(mailing, "_post", post)
+        guest = await here.store.new_guest(secrets.token_bytes(32))
+        wishes = MailWishes("ich@example.org", "Europe/Berlin")
+        await mailboxes.ask(here.hub, guest, wishes, "https://spiele.example.org", "de")
+        secret = str(mails[0].get_content()).partition("mail#")[2].split()[0]
+        await here.table(guest)
+        assert await look() == [], "nothing before it is confirmed"
+        here.now[0] += mailboxes.LINK_SECONDS + 1
+        with pytest.raises(Refused, match="refused-mail-link"):
+            await mailboxes.confirm(here.hub, secret)
+        await mailboxes.ask(here.hub, guest, wishes, "https://spiele.example.org", "de")
+        await mailboxes.confirm(here.hub, str(mails[0].get_content()).partition("mail#")[2].split()[0])
+        night = MailQuiet(QuietHours(22 * 60, 8 * 60), "Europe/Berlin")
+        await mailboxes.hush(here.hub, guest, night)
+
+        keys = [await here.table(guest) for _ in range(3)]
+        assert await look() == [], "it is half past ten there"
+        here.now[0] += 10 * HOUR
+        assert await look() == ["3 Tische warten auf dich"]
+        assert await look() == [], "once"
+        await here.played(keys[0])
+        assert await look() == [], "that it is played is no mail"
+        await here.played(await here.table(guest))
+        assert await look() == [], "and nothing comes after the move"
+
+        answers[:] = ["away"] * 20  # a mail server that is away for long costs nobody their address
+        await here.table(guest)
+        await mailboxes.hush(here.hub, guest, MailQuiet(None))
+        for rest in (*RESTS[:-1], *RESTS[-2:-1] * 3):
+            assert len(await look()) == 1
+            here.now[0] += rest - 1
+            assert await look() == [], "it rests"
+            here.now[0] += 3
+        await look()
+        first = mails[0]["Message-ID"]
+        assert [who.subscription.failures for who in await here.store.notices.of(guest.id)] == [len(RESTS) - 1]
+        here.now[0] += 86400
+        answers[:] = ["refused"]
+        await look()
+        assert mails[0]["Message-ID"] == first, "what may come twice is the same mail"
+        assert await here.store.notices.of(guest.id) == [], "an address that refuses is forgotten"
+
+
 async def test_devices_go_with_their_guest_and_only_so_many_are_kept(opened: Opened, device: Device) -> None:
     async with opened() as store:
         guest = await store.new_guest(secrets.token_bytes(32))
-        hub: Any = type("Hub", (), {"house": type("House", (), {"store": store, "push_service": None})})
+        house = {"store": store, "push_service": None, "mail_server": None, "trust_port": None}
+        hub: Any = type("Hub", (), {"house": type("House", (), house)})
         for number in range(22):
             wishes = NoticeWishes(**{**device.wishes(), "endpoint": f"https://push.example.org/{guest.id}-{number}"})
             await devices.keep(hub, guest, wishes, "https://spiele.example.org", "en")

@@ -18,6 +18,7 @@ from knobel.i18n import Speaker
 
 if TYPE_CHECKING:
     from knobel.server.certificates import Certificate
+    from knobel.server.mail_server import MailServer
     from knobel.server.store.backup import Kept
 
 PORT = 8470
@@ -43,6 +44,9 @@ def add(commands: Commands) -> None:
     server.option("--root-path", default="", metavar="PATH")
     server.option("--ingress-from", action="append", default=[], metavar="ADDRESS")
     server.option("--framed-by", default="", metavar="ORIGIN")
+    server.option("--smtp", default=os.environ.get("KNOBEL_SMTP"), metavar="SMTPS://…")
+    server.option("--smtp-from", default=os.environ.get("KNOBEL_SMTP_FROM", ""), metavar="ADDRESS")
+    server.option("--smtp-password", type=Path, default=os.environ.get("KNOBEL_SMTP_PASSWORD"), metavar="FILE")
     server.option("--log-json", action="store_true")
     server.option("--open", action="store_true")
     server.option("--keep-tables", type=_days, metavar="DAYS")
@@ -73,7 +77,17 @@ def _serve(args: argparse.Namespace, say: Speaker) -> int:
     host = args.host or ("0.0.0.0" if args.lan else "127.0.0.1")  # noqa: S104
     where = place(args.root_path, args.ingress_from)
     reach = Reach(host, args.port, args.host_name, where, args.framed_by, _certificate(args))
-    return serve(say, keep, reach, args.log_json, args.open)
+    return serve(say, keep, reach, args.log_json, args.open, _mail_server(args))
+
+
+def _mail_server(args: argparse.Namespace) -> MailServer | None:
+    from knobel.server.mail_server import mail_server
+
+    if not args.smtp:
+        if args.smtp_from or args.smtp_password:
+            raise Refused("serve-smtp-where")
+        return None
+    return mail_server(args.smtp, args.smtp_from, args.smtp_password)
 
 
 def _days(text: str) -> int:

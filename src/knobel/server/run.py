@@ -26,6 +26,7 @@ from knobel.i18n import Speaker
 from knobel.server import logs
 from knobel.server.certificates import AtHome, Certificate, keep_fresh, way_out
 from knobel.server.clock import Clock
+from knobel.server.mail_server import MailServer
 from knobel.server.store.protocol import AnyStore, FolderInUse
 from knobel.server.store.sqlite import Store
 from knobel.server.table.names import FILE as BLOCKED_NAMES
@@ -75,7 +76,14 @@ class Reach(NamedTuple):
         return f"{scheme}://{f'[{host}]' if ':' in host else host}:{self.port}{self.place.root_path}/"
 
 
-def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_page: bool = False) -> int:
+def serve(
+    say: Speaker,
+    keep: Keep,
+    reach: Reach,
+    log_json: bool = False,
+    open_page: bool = False,
+    mail_server: MailServer | None = None,
+) -> int:
     """Serve until interrupted."""
     logs.set_up(log_json)
     listening = _listen(reach.host, reach.port)
@@ -88,18 +96,21 @@ def serve(say: Speaker, keep: Keep, reach: Reach, log_json: bool = False, open_p
     except Refused as refusal:
         print(say.say(refusal.key, refusal.args_for_people), file=sys.stderr)
         return 1
+    reach = reach._replace(port=listening.getsockname()[1])
+    trust = _trust_page(reach)
     settings = Settings(
         bot_pause=float(os.environ.get("KNOBEL_BOT_PAUSE", Settings.bot_pause)),
         notice_seconds=float(os.environ.get("KNOBEL_NOTICE_SECONDS", Settings.notice_seconds)),
         push_service=os.environ.get("KNOBEL_PUSH_SERVICE"),
+        mail_server=mail_server,
+        trust_port=trust.reach.port if trust else None,
         host_names=frozenset(map(str.lower, reach.names)),
         framed_by=parent_of_frames(reach.framed_by),
         names=keep.data / BLOCKED_NAMES,
         keep=keep.keeping,
     )
     app = config(make_app(store, settings, clock, cluster), reach.place, reach.certificate)
-    reach = reach._replace(port=listening.getsockname()[1])
-    server = _Server(app, say, reach, _trust_page(reach), open_page)
+    server = _Server(app, say, reach, trust, open_page)
     allow_many_sockets()
     gc.set_threshold(*COLLECT)
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.

@@ -37,6 +37,51 @@ class Endpoint(Struct, frozen=True, forbid_unknown_fields=True):
     endpoint: Address
 
 
+class MailWishes(Struct, frozen=True, forbid_unknown_fields=True):
+    """At which address for mail somebody wants to be told."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=300)]
+    zone: Annotated[str, Meta(max_length=60)] = ""
+    offset: Annotated[int, Meta(ge=-1000, le=1000)] = 0
+
+
+class MailQuiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """When mails wait, by the clock that one has now."""
+
+    quiet: QuietHours | None
+    zone: Annotated[str, Meta(max_length=60)] = ""
+    offset: Annotated[int, Meta(ge=-1000, le=1000)] = 0
+
+
+class MailSecret(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in a link that was sent to an address."""
+
+    secret: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class MailConfirmed(Struct, frozen=True):
+    """The address is its reader's, who is told there from now on."""
+
+    address: str
+
+
+class MailEnded(Struct, frozen=True):
+    """No more mails."""
+
+    now: bool
+    """False: there were none any more."""
+
+
+class MailNotices(Struct, frozen=True):
+    """Being told by mail."""
+
+    address: str | None
+    """Where; None: nowhere."""
+    asked: str | None
+    """An address to which a link was sent that nobody has opened yet."""
+    quiet: QuietHours | None
+
+
 class Notices(Struct, frozen=True):
     """Being told that it is one's turn."""
 
@@ -47,3 +92,7 @@ class Notices(Struct, frozen=True):
     here: bool
     """Whether the one asked about is among them."""
     quiet: QuietHours | None
+    mail: MailNotices | None
+    """None: this server sends no mails."""
+    trust: int | None
+    """The port, over plain http, of the page that tells how a device trusts this server; None: it has none."""

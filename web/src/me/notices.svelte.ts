@@ -2,7 +2,7 @@
 
 import { HOUSE } from "../address";
 import { api } from "../api";
-import type { QuietHours } from "../wire/knobel";
+import type { MailNotices, Notices as Found, QuietHours } from "../wire/knobel";
 
 /** Why not: the page came over plain http; the browser has no push; an iPhone wants the page on its home screen. */
 export type Hindrance = "insecure" | "unsupported" | "home";
@@ -16,6 +16,12 @@ export function hindrance(): Hindrance | null {
   return APPLE.test(navigator.userAgent) ? "home" : "unsupported";
 }
 
+/** The clock one has here. */
+const clock = () => ({
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  offset: -new Date().getTimezoneOffset(),
+});
+
 /** This device's subscription as the server keeps it. */
 function wishes(subscription: PushSubscription, quiet: QuietHours | null) {
   const { endpoint, keys } = subscription.toJSON();
@@ -23,8 +29,7 @@ function wishes(subscription: PushSubscription, quiet: QuietHours | null) {
     endpoint: endpoint!,
     p256dh: keys!.p256dh!,
     auth: keys!.auth!,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    offset: -new Date().getTimezoneOffset(),
+    ...clock(),
     quiet,
   };
 }
@@ -34,6 +39,10 @@ class Notices {
   quiet = $state.raw<QuietHours | null>(null);
   /** How many other devices of mine are told. */
   others = $state(0);
+  /** Null: this server sends no mails. */
+  mail = $state.raw<MailNotices | null>(null);
+  /** Where a device learns to trust this server; null: it has no page for that. */
+  trust = $state<string | null>(null);
   #subscription: PushSubscription | null = null;
 
   /** How it stands on this device. */
@@ -41,11 +50,13 @@ class Notices {
     const why = hindrance();
     if (why) {
       this.state = why;
+      this.#learn(await api.notices());
       return;
     }
     const registration = await navigator.serviceWorker.getRegistration(`${HOUSE}/`);
     this.#subscription = (await registration?.pushManager.getSubscription()) ?? null;
     const found = await (this.#subscription ? api.noticesHere(this.#subscription.endpoint) : api.notices());
+    this.#learn(found);
     this.quiet = found.quiet ?? null;
     this.others = found.devices - (found.here ? 1 : 0);
     if (found.here) this.state = "on";
@@ -91,6 +102,23 @@ class Notices {
 
   async test(): Promise<void> {
     if (this.#subscription) await api.testNotices(this.#subscription.endpoint);
+  }
+
+  async askForMail(address: string): Promise<void> {
+    this.#learn(await api.askForMail({ address, ...clock() }));
+  }
+
+  async hushMail(quiet: QuietHours | null): Promise<void> {
+    this.#learn(await api.hushMail({ quiet, ...clock() }));
+  }
+
+  async endMail(): Promise<void> {
+    this.#learn(await api.forgetMail());
+  }
+
+  #learn(found: Found): void {
+    this.mail = found.mail;
+    this.trust = found.trust === null ? null : `http://${location.hostname}:${found.trust}/`;
   }
 
   async #keep(): Promise<void> {

@@ -1004,6 +1004,8 @@ export interface Notices {
   devices: number;
   here: boolean;
   quiet: QuietHours | null;
+  mail: MailNotices | null;
+  trust: number | null;
 }
 /**
  * From when to when no word is wanted, by the person's own clock; over midnight too.
@@ -1020,6 +1022,17 @@ export interface QuietHours {
    * A minute of the day.
    */
   end: number;
+}
+/**
+ * Being told by mail.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailNotices".
+ */
+export interface MailNotices {
+  address: string | null;
+  asked: string | null;
+  quiet: QuietHours | null;
 }
 /**
  * How one device wants to be told: its push subscription, and when not.
@@ -1049,6 +1062,55 @@ export interface Endpoint {
    * A device's address at its push service.
    */
   endpoint: string;
+}
+/**
+ * At which address for mail somebody wants to be told.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailWishes".
+ */
+export interface MailWishes {
+  address: string;
+  zone?: string;
+  offset?: number;
+}
+/**
+ * When mails wait, by the clock that one has now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailQuiet".
+ */
+export interface MailQuiet {
+  quiet: QuietHours | null;
+  zone?: string;
+  offset?: number;
+}
+/**
+ * What stands in a link that was sent to an address.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailSecret".
+ */
+export interface MailSecret {
+  secret: string;
+}
+/**
+ * The address is its reader's, who is told there from now on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailConfirmed".
+ */
+export interface MailConfirmed {
+  address: string;
+}
+/**
+ * No more mails.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailEnded".
+ */
+export interface MailEnded {
+  now: boolean;
 }
 /**
  * All that opens what is mine.

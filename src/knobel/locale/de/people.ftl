@@ -126,7 +126,10 @@ notices-others = { $devices ->
    *[other] { $devices } weitere Geräte von dir melden sich auch.
  }
 notices-failed = Dein Browser konnte sich bei seinem Benachrichtigungsdienst nicht anmelden. Bist du im Netz? Versuche es später noch einmal.
-notices-insecure = Diese Seite kommt ohne Verschlüsselung (http). So lassen Browser keine Benachrichtigungen zu. Mit https geht es; wie, weiß, wer den Server betreibt.
+notices-insecure = Diese Seite kommt ohne Verschlüsselung (http). So lassen Browser keine Benachrichtigungen zu; mit https geht es.
+notices-trust = So vertraut dieses Gerät diesem Server
+notices-insecure-else = Betreibst du diesen Server? Im Heimnetz startest du ihn dafür mit „knobel serve --lan --tls“, im Internet mit einem Zertifikat („--cert“ und „--key“) oder hinter einem Proxy mit https.
+notices-untrusted = Dein Browser hat abgelehnt, vermutlich weil dieses Gerät dem Server noch nicht vertraut. Das sind ein paar Schritte, einmal:
 notices-unsupported = Dieser Browser kann keine Benachrichtigungen empfangen. In einem aktuellen Chrome, Edge, Firefox oder Safari geht es, aber nicht in einem privaten Fenster.
 notices-home = Auf iPhone und iPad geht das, wenn knobel auf dem Home-Bildschirm liegt: „Teilen“, „Zum Home-Bildschirm“, dann von dort öffnen.
 notices-denied = Dein Browser lässt Benachrichtigungen von dieser Seite nicht zu. In seinen Einstellungen, beim Schloss neben der Adresse, kannst du sie erlauben.
@@ -134,6 +137,40 @@ notices-else = Bis dahin stehen unter „Meine Tische“ die, die auf dich warte
 notices-offer = Sollen wir uns melden, wenn du wieder dran bist?
 notices-yes = Ja, gern
 notices-begun = Gut. Unter „Ich“ kannst du Ruhezeiten einstellen oder es abschalten.
+
+# Being told by mail, where whoever runs the server has set that up.
+
+mail-subject = { $title }: { $table }
+mail-why = Diese Mail kommt, weil du in knobel unter „Ich“ wolltest, dass wir dir schreiben, wenn du dran bist.
+mail-off = Keine Mails mehr (ein Tipp genügt):
+mail-question-subject = Soll knobel dir hierher schreiben?
+mail-question = Jemand möchte an dieser Adresse Bescheid bekommen, sobald an einem Tisch auf { $address } ein Zug wartet. Bist du das, öffne diesen Link; er gilt einen Tag und einmal:
+mail-question-else = Warst du es nicht, brauchst du nichts zu tun: Ohne diesen Link schreiben wir dir nicht.
+mail-notices = Per Mail
+mail-notices-why = Eine Mail je Zug an Tischen über Tage, auch ohne dieses Gerät. Gespeichert wird deine Adresse auf diesem Server und nur dafür.
+mail-address = Mailadresse
+mail-ask = Link schicken
+mail-asked = Wir haben einen Link an { $address } geschickt. Öffne ihn innerhalb eines Tages, dann schreiben wir dir dorthin. Nichts angekommen? Sieh im Spam-Ordner nach.
+mail-not = Doch nicht
+mail-here = Mail an { $address }, wenn ich dran bin
+mail-other = Andere Adresse
+mail-ended-here = Gut, keine Mails mehr. Die Adresse ist gelöscht.
+mail-page = Post von knobel
+mail-confirm = Sollen wir dir an diese Adresse schreiben, wenn du dran bist?
+mail-confirm-why = Eine Mail je Zug an Tischen über Tage. In jeder steht ein Link, der sie wieder abstellt.
+mail-confirm-do = Ja, schreibt mir
+mail-confirmed = Gut. Wir schreiben an { $address }, wenn du dran bist. Unter „Ich“ kannst du Ruhezeiten einstellen oder es abschalten.
+mail-ended = Keine Mails mehr. Deine Adresse ist gelöscht.
+mail-ended-before = Hierher geht schon keine Mail mehr.
+mail-ended-again = Anders überlegt? Unter „Ich“ kannst du sie jederzeit wieder eintragen.
+mail-not-valid = Dieser Link gilt nicht mehr
+refused-mail-none = Dieser Server verschickt keine Mails.
+refused-mail-unknown = Du hast keine Mailadresse eingetragen.
+refused-mail-link = Ein Link zum Bestätigen gilt einmal und einen Tag. Trag die Adresse unter „Ich“ noch einmal ein, dann kommt ein neuer.
+refused-mail-address = Das ist keine Mailadresse. Sie sieht aus wie name@beispiel.de.
+refused-mail-here = Unter dieser Adresse führten Links in Mails nicht sicher hierher zurück. Öffne die Seite unter ihrem Namen, nicht über eine Nummer und nicht in einer anderen Seite.
+refused-mail-refused = Diese Adresse nimmt keine Mails an. Ist sie richtig geschrieben?
+refused-mail-later = Der Mailserver nimmt gerade nichts an. Versuche es in ein paar Minuten noch einmal.
 
 # Rows, pots and worlds beside what a level makes of them; luck over time.
 

@@ -126,7 +126,10 @@ notices-others = { $devices ->
    *[other] { $devices } other devices of yours are told too.
  }
 notices-failed = Your browser could not sign on with its notification service. Are you online? Try again later.
-notices-insecure = This page comes without encryption (http), and browsers allow no notifications there. With https it works; whoever runs the server knows how.
+notices-insecure = This page comes without encryption (http), and browsers allow no notifications there; with https it works.
+notices-trust = How this device trusts this server
+notices-insecure-else = Do you run this server? In a home network start it with “knobel serve --lan --tls” for this, on the internet with a certificate (“--cert” and “--key”) or behind a proxy with https.
+notices-untrusted = Your browser refused, most likely because this device does not trust the server yet. That takes a few steps, once:
 notices-unsupported = This browser cannot receive notifications. A current Chrome, Edge, Firefox or Safari can, but not in a private window.
 notices-home = On iPhone and iPad it works once knobel is on the home screen: “Share”, “Add to Home Screen”, then open it from there.
 notices-denied = Your browser does not allow notifications from this page. You can allow them in its settings, at the lock beside the address.
@@ -134,6 +137,40 @@ notices-else = Until then “My tables” shows those that wait for you first.
 notices-offer = Shall we tell you when it is your turn again?
 notices-yes = Yes, please
 notices-begun = Good. Under “Me” you can set quiet hours or switch it off.
+
+# Being told by mail, where whoever runs the server has set that up.
+
+mail-subject = { $title }: { $table }
+mail-why = This mail comes because you asked knobel, under “Me”, to write to you when it is your turn.
+mail-off = No more mails (one tap is enough):
+mail-question-subject = May knobel write to you here?
+mail-question = Somebody would like to be told at this address when a turn waits at a table on { $address }. If that is you, open this link; it works for a day and once:
+mail-question-else = If it was not you, there is nothing to do: without this link we do not write to you.
+mail-notices = By mail
+mail-notices-why = One mail a turn at tables over days, even without this device. Your address is kept on this server, and for this only.
+mail-address = Mail address
+mail-ask = Send a link
+mail-asked = We have sent a link to { $address }. Open it within a day, and we write to you there. Nothing arrived? Look among your spam.
+mail-not = Rather not
+mail-here = Mail to { $address } when it is my turn
+mail-other = Another address
+mail-ended-here = Good, no more mails. The address is deleted.
+mail-page = Mail from knobel
+mail-confirm = Shall we write to you at this address when it is your turn?
+mail-confirm-why = One mail a turn at tables over days. Each has a link that ends them.
+mail-confirm-do = Yes, write to me
+mail-confirmed = Good. We write to { $address } when it is your turn. Under “Me” you can set quiet hours or switch it off.
+mail-ended = No more mails. Your address is deleted.
+mail-ended-before = No mails come here any more as it is.
+mail-ended-again = Changed your mind? Under “Me” you can enter it again at any time.
+mail-not-valid = This link no longer works
+refused-mail-none = This server sends no mails.
+refused-mail-unknown = You have entered no mail address.
+refused-mail-link = A link that confirms an address works once and for a day. Enter the address under “Me” again, and a new one comes.
+refused-mail-address = That is no mail address. It looks like name@example.org.
+refused-mail-here = From here, links in mails would not surely lead back. Open the page by its name, not by a number and not within another page.
+refused-mail-refused = This address takes no mails. Is it spelt rightly?
+refused-mail-later = The mail server takes nothing right now. Try again in a few minutes.
 
 # Rows, pots and worlds beside what a level makes of them; luck over time.
 

@@ -23,10 +23,11 @@ from knobel.server.hub import Hub
 from knobel.server.lobby.tables import own_tables, waits
 from knobel.server.notices import messages
 from knobel.server.notices.calling import origin
+from knobel.server.notices.mailing import MAILS
 from knobel.server.notices.messages import MANY, TURNS, AtTable, Message, at_table
 from knobel.server.notices.quiet import quiet_until, zone_of
 from knobel.server.notices.sending import CALLS, DOUBTFUL_CALLS, Outcome, send
-from knobel.server.store.people_rows import Announced, Guest, Subscriber, ToAnnounce
+from knobel.server.store.people_rows import Announced, Guest, Subscriber, Subscription, ToAnnounce
 from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.table.host import Host
 
@@ -72,6 +73,7 @@ class Announcer:
         self._hub, self._house = hub, hub.house
         self._every = min(LOOK_SECONDS, max(0.05, self._house.notice_seconds / 4))
         self._calls, self._doubtful_calls = asyncio.Semaphore(CALLS), asyncio.Semaphore(DOUBTFUL_CALLS)
+        self._mails = asyncio.Semaphore(MAILS)
         self._busy: set[str] = set()
         """The tables of which somebody is being told; others do not wait for that."""
         self._background = Background()
@@ -117,7 +119,8 @@ class Announcer:
     async def _tell_all(self, served: Sequence[tuple[ToAnnounce, Host]], keys: Collection[str]) -> None:
         turns = [turn for _, host in served for turn in self._turns(host)]
         guests = {turn.guest for turn in turns}
-        subscribers = await self._house.store.notices.subscribers(guests, keys)
+        found = await self._house.store.notices.subscribers(guests, keys)
+        subscribers = [who for who in found if self._house.mail_server or not who.subscription.mail]
         told = await self._house.store.notices.announced([who.id for who in subscribers])
         again = await asyncio.gather(
             *(
@@ -177,7 +180,7 @@ class Announcer:
         if not new and not over:
             return again
         outcome: Outcome = "told"
-        async with self._calls if wishes.proven and not wishes.failures else self._doubtful_calls:
+        async with self._line(wishes):
             new = [turn for turn in new if turn.stands]
             kept = [each for each in told if each not in over and each.sure]
             if not new and not over:
@@ -199,6 +202,12 @@ class Announcer:
         elif outcome == "later":
             again += [(key, now + 1.0) for key in keys]  # the next look finds how long it rests
         return again
+
+    def _line(self, wishes: Subscription) -> asyncio.Semaphore:
+        """Who is slow is waited for by their like only."""
+        if wishes.mail:
+            return self._mails
+        return self._calls if wishes.proven and not wishes.failures else self._doubtful_calls
 
     async def _message(
         self, who: Subscriber, new: Collection[Turn], kept: Collection[Announced], over: Collection[Announced]
@@ -244,4 +253,4 @@ def _some(turns: dict[str, int]) -> dict[str, int]:
 
 
 def _may_be_silent(who: Subscriber) -> bool:
-    return not origin(who.subscription.endpoint).endswith(NO_SILENT_WORD)
+    return not who.subscription.mail and not origin(who.subscription.endpoint).endswith(NO_SILENT_WORD)

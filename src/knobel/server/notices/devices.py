@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from knobel.game import Refused
 from knobel.server.hub import Hub
-from knobel.server.notices import messages
+from knobel.server.notices import mailboxes, messages
 from knobel.server.notices.calling import check_endpoint
 from knobel.server.notices.messages import Message
 from knobel.server.notices.sending import send
@@ -21,13 +21,15 @@ TEST_SECONDS = 600
 async def notices(hub: Hub, guest: Guest | None, endpoint: str | None = None) -> Notices:
     """By which key this server is known, how many devices of mine are told, and what this one wants."""
     store = hub.house.store.notices
-    mine = await store.of(guest.id) if guest else []
+    mine = [who for who in await store.of(guest.id) if not who.subscription.mail] if guest else []
     here = next((who.subscription for who in mine if who.subscription.endpoint == endpoint), None)
     return Notices(
         key=to_text(public_key(await store.key(new_key()))),
         devices=len(mine),
         here=here is not None,
         quiet=QuietHours(*here.quiet) if here and here.quiet else None,
+        mail=await mailboxes.mailbox(hub, guest),
+        trust=hub.house.trust_port,
     )
 
 

@@ -1,4 +1,4 @@
-"""A message on its way to a device, and what is made of the push service's answer."""
+"""A message on its way to a device or into a mailbox, and what is made of the answer."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from knobel.server import metrics
+from knobel.server.mail_server import MailServer
+from knobel.server.notices import mailing
 from knobel.server.notices.calling import NotCalled, origin, post
 from knobel.server.notices.messages import Message
 from knobel.server.notices.webpush import authorization, encrypt, new_key
@@ -23,6 +25,7 @@ new. However slow the second are, the first do not wait for them."""
 RESTS = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0, 86400.0)
 """Seconds a push service is left alone after it failed the first time, the second …; after the last it is forgotten."""
 LONGEST_REST = 86400.0
+GONE = 410
 LONGEST_LIFE = 28 * 86400
 """Seconds a message may wait for a device that is switched off."""
 
@@ -32,6 +35,9 @@ Outcome = Literal["told", "later", "forgotten"]
 async def send(house: House, who: Subscriber, message: Message) -> Outcome:
     """Tell a device; a push service that fails is left alone for longer and longer, and in the end forgotten."""
     key = await house.store.notices.key(new_key())
+    if who.subscription.mail:
+        assert house.mail_server
+        return await _send_mail(house, house.mail_server, key, who, message)
     loop = asyncio.get_running_loop()
     retry_after = None
     try:
@@ -42,6 +48,18 @@ async def send(house: House, who: Subscriber, message: Message) -> Outcome:
         status, retry_after = answer
     outcome = await _note(house, who, status, retry_after)
     metrics.NOTICES.add(message.kind if outcome == "told" else outcome)
+    return outcome
+
+
+async def _send_mail(house: House, server: MailServer, key: bytes, who: Subscriber, message: Message) -> Outcome:
+    answers = {"posted": 250, "later": 450, "refused": GONE}
+    posted = await mailing.post(server, mailing.notice(server, key, who, message))
+    if posted == "away":  # no fault of the address: it is never forgotten for that
+        failures = min(who.subscription.failures + 1, len(RESTS) - 1)
+        outcome = await _rest(house, who, RESTS[failures - 1], failures)
+    else:
+        outcome = await _note(house, who, answers[posted], None)
+    metrics.NOTICES.add("mail" if outcome == "told" else outcome)
     return outcome
 
 
@@ -67,11 +85,16 @@ async def _note(house: House, who: Subscriber, status: int, retry_after: int | N
         if kept.failures or not kept.proven:
             await notices.update(who.id, replace(kept, proven=True, failures=0, rests=None))
         return "told"
-    if status in (404, 410) or kept.failures >= len(RESTS):
+    if status in (404, GONE) or kept.failures >= len(RESTS):
         await notices.forget(who.id)
         return "forgotten"
     rest = min(LONGEST_REST, max(RESTS[kept.failures], retry_after or 0))
-    await notices.update(who.id, replace(kept, failures=kept.failures + 1, rests=house.now() + rest))
+    return await _rest(house, who, rest, kept.failures + 1)
+
+
+async def _rest(house: House, who: Subscriber, seconds: float, failures: int) -> Outcome:
+    kept = replace(who.subscription, failures=failures, rests=house.now() + seconds)
+    await house.store.notices.update(who.id, kept)
     return "later"
 
 

@@ -17,7 +17,7 @@ from knobel.record import DayChain
 from knobel.server.hub import Hub
 from knobel.server.lobby.daily import public_chains
 from knobel.server.people.devices import devices
-from knobel.server.store.people_rows import Guest
+from knobel.server.store.people_rows import Guest, Subscription
 from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import Listed, Stored
 from knobel.server.table import archive
@@ -78,6 +78,17 @@ async def _about(hub: Hub, guest: Guest) -> dict[str, Any]:
         "notices": [
             {"endpoint": kept.endpoint, "language": kept.language, "zone": kept.zone, "quiet": kept.quiet}
             for _, _, kept in await store.notices.of(guest.id)
+            if not kept.mail
+        ],
+        "mail": [
+            {"address": kept.mail, "language": kept.language, "zone": kept.zone, "quiet": kept.quiet}
+            for _, _, kept in await store.notices.of(guest.id)
+            if kept.mail
+        ],
+        "mail_asked": [
+            msgspec.json.decode(ticket.body, type=Subscription).mail
+            for ticket in await store.people.tickets(guest.id, "mail", hub.house.now())
+            if ticket.body
         ],
         "puzzles": [
             {"puzzle": each.puzzle, "due": each.due, "solved": each.solved} for each in await store.exercises(guest.id)

@@ -36,7 +36,7 @@ class Device(NamedTuple):
 class Ticket(NamedTuple):
     """Something that works once and for a short time, kept by the hash of its secret."""
 
-    kind: Literal["device", "new passkey", "passkey"]
+    kind: Literal["device", "new passkey", "passkey", "mail"]
     guest: int | None
     until: float
     body: bytes | None = None
@@ -174,14 +174,17 @@ class Overseen(NamedTuple):
     """Of a crowd the first ones."""
 
 
+MAILTO = "mailto:"
+
+
 class Subscription(Struct, frozen=True):
-    """Where and how one device of somebody wants to be told that it is their turn."""
+    """Where and how one device of somebody wants to be told that it is their turn; or somebody, by mail."""
 
     endpoint: str
-    """The address at the push service that the browser named."""
+    """The address at the push service that the browser named; or ``mailto:``, an address for mail, and whose it is."""
     p256dh: str
     auth: str
-    """The browser's keys: only it can read what is encrypted with them."""
+    """The browser's keys: only it can read what is encrypted with them. Mails need none."""
     origin: str
     """Under which address the page was reached there."""
     language: str = "de"
@@ -196,6 +199,12 @@ class Subscription(Struct, frozen=True):
     """How often in a row the push service did not take a message."""
     rests: float | None = None
     """After that it is left alone until then."""
+
+    @property
+    def mail(self) -> str | None:
+        """The address for mail; None: it is a device. What follows the last # lets a family share a mailbox."""
+        is_mail = self.endpoint.startswith(MAILTO)
+        return self.endpoint.removeprefix(MAILTO).rpartition("#")[0] if is_mail else None
 
 
 class Subscriber(NamedTuple):

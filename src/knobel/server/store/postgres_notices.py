@@ -17,7 +17,7 @@ KEEP = """
     ON CONFLICT (endpoint) DO UPDATE
     SET guest_id = excluded.guest_id, body = excluded.body, device_id = excluded.device_id"""
 TOO_MANY = """
-    DELETE FROM subscriber WHERE guest_id = $1 AND endpoint <> $2 AND id NOT IN (
+    DELETE FROM subscriber WHERE guest_id = $1 AND endpoint <> $2 AND endpoint NOT LIKE 'mailto:%' AND id NOT IN (
         SELECT id FROM subscriber WHERE guest_id = $1 ORDER BY id DESC LIMIT $3)"""
 DUE = f"""
     SELECT id, key, announce FROM game_table AS mine
@@ -70,6 +70,12 @@ class PostgresNotices:
         """The devices of a guest."""
         async with self._db() as db:
             return [subscriber(row) for row in await db.fetch(f"{FOUND} WHERE guest_id = $1 ORDER BY id", guest)]
+
+    async def subscriber(self, number: int) -> Subscriber | None:
+        """The one of this number."""
+        async with self._db() as db:
+            found = await db.fetchrow(f"{FOUND} WHERE id = $1", number)
+        return subscriber(found) if found else None
 
     async def forget(self, subscriber: int) -> None:
         """This device is told no more, and what it was told is forgotten."""

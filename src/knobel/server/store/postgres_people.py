@@ -68,6 +68,12 @@ class _Claimed(NamedTuple):
     row: TableRow
 
 
+ONE_ADDRESS = """
+    DELETE FROM subscriber WHERE guest_id = $1 AND endpoint LIKE 'mailto:%' AND EXISTS (
+        SELECT 1 FROM subscriber WHERE guest_id = $2 AND endpoint LIKE 'mailto:%')"""
+"""Of two addresses for mail, one stays."""
+
+
 class PostgresPeople:
     """Devices, passkeys and tickets, and all that is somebody's."""
 
@@ -131,6 +137,17 @@ class PostgresPeople:
             found = await db.fetchrow(query, token, kind, now)
             await db.execute("DELETE FROM ticket WHERE until <= $1", now)
         return Ticket(*found) if found else None
+
+    async def tickets(self, guest: int, kind: str, now: float) -> list[Ticket]:
+        """The tickets of this kind that a guest has and that still work."""
+        query = "SELECT kind, guest_id, until, body FROM ticket WHERE guest_id = $1 AND kind = $2 AND until > $3"
+        async with self._db() as db:
+            return [Ticket(*row) for row in await db.fetch(query, guest, kind, now)]
+
+    async def drop_tickets(self, guest: int, kind: str) -> None:
+        """They work no more."""
+        async with self._db() as db:
+            await db.execute("DELETE FROM ticket WHERE guest_id = $1 AND kind = $2", guest, kind)
 
     # Passkeys.
 
@@ -201,6 +218,7 @@ class PostgresPeople:
                 guest,
                 into,
             )
+            await db.execute(ONE_ADDRESS, guest, into)
             for part in ("device", "passkey", "chat", "subscriber"):
                 await db.execute(f"UPDATE {part} SET guest_id = $2 WHERE guest_id = $1", guest, into)  # noqa: S608
             query = "UPDATE guest SET name = coalesce(name, (SELECT name FROM guest WHERE id = $1)) WHERE id = $2"

@@ -44,8 +44,8 @@ class SqliteNotices:
                 row,
             )
             db.execute(
-                """DELETE FROM subscriber WHERE guest_id = ? AND endpoint <> ? AND id NOT IN (
-                     SELECT id FROM subscriber WHERE guest_id = ? ORDER BY id DESC LIMIT ?)""",
+                """DELETE FROM subscriber WHERE guest_id = ? AND endpoint <> ? AND endpoint NOT LIKE 'mailto:%'
+                   AND id NOT IN (SELECT id FROM subscriber WHERE guest_id = ? ORDER BY id DESC LIMIT ?)""",
                 (guest, subscription.endpoint, guest, SUBSCRIBERS),
             )
 
@@ -65,6 +65,11 @@ class SqliteNotices:
         """The devices of a guest."""
         query = f"{FOUND} WHERE guest_id = ? ORDER BY id"
         return [subscriber(row) for row in await self._read(lambda db: db.execute(query, (guest,)).fetchall())]
+
+    async def subscriber(self, number: int) -> Subscriber | None:
+        """The one of this number."""
+        found = await self._read(lambda db: db.execute(f"{FOUND} WHERE id = ?", (number,)).fetchone())
+        return subscriber(found) if found else None
 
     async def forget(self, subscriber: int) -> None:
         """This device is told no more, and what it was told is forgotten."""

@@ -27,6 +27,10 @@ from knobel.server.store.rows import CHAT_KEPT, LESSON, Stored
 from knobel.server.store.sqlite_days import Work
 
 AMONG = "IN (SELECT value FROM json_each(?))"
+ONE_ADDRESS = """
+    DELETE FROM subscriber WHERE guest_id = ? AND endpoint LIKE 'mailto:%' AND EXISTS (
+        SELECT 1 FROM subscriber WHERE guest_id = ? AND endpoint LIKE 'mailto:%')"""
+"""Of two addresses for mail, one stays."""
 PASSKEY = "SELECT id, guest_id, host, body, uses, name, made, used FROM passkey"
 
 
@@ -103,6 +107,16 @@ class SqlitePeople:
 
         return await self._write(work)
 
+    async def tickets(self, guest: int, kind: str, now: float) -> list[Ticket]:
+        """The tickets of this kind that a guest has and that still work."""
+        query = "SELECT kind, guest_id, until, body FROM ticket WHERE guest_id = ? AND kind = ? AND until > ?"
+        return await self._read(lambda db: [Ticket(*row) for row in db.execute(query, (guest, kind, now))])
+
+    async def drop_tickets(self, guest: int, kind: str) -> None:
+        """They work no more."""
+        query = "DELETE FROM ticket WHERE guest_id = ? AND kind = ?"
+        await self._write(lambda db: db.execute(query, (guest, kind)))
+
     # Passkeys.
 
     async def passkeys(self, guest: int) -> list[Passkey]:
@@ -168,6 +182,7 @@ class SqlitePeople:
                     db.execute("UPDATE game_table SET body = ? WHERE id = ?", (dump(replace(row, host=into)), table_id))
             db.execute("UPDATE OR IGNORE holder SET guest_id = ? WHERE guest_id = ?", (into, guest))
             db.execute("UPDATE OR IGNORE exercise SET guest_id = ? WHERE guest_id = ?", (into, guest))
+            db.execute(ONE_ADDRESS, (guest, into))
             for part in ("device", "passkey", "chat", "subscriber"):
                 db.execute(f"UPDATE {part} SET guest_id = ? WHERE guest_id = ?", (into, guest))  # noqa: S608
             db.execute(

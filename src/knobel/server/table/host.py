@@ -18,6 +18,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 from knobel.bots.random import RandomBot
 from knobel.game import Refused, Seat
 from knobel.server import crash, metrics
+from knobel.server.mail_server import MailServer
 from knobel.server.store.protocol import AnyStore, Lost, ServedAnew
 from knobel.server.store.rows import ChatRow, Save, Stored
 from knobel.server.table.audience import Listener
@@ -58,6 +59,10 @@ class House:
     """So long a turn waits until whoever is awaited and not there is told."""
     push_service: str | None = None
     """A push service in the operator's own network that may be called although it is not everyone's."""
+    mail_server: MailServer | None = None
+    """Where turns are told by mail; None: they are not."""
+    trust_port: int | None = None
+    """Where devices learn to trust our own authority; None: there is none."""
     names: BlockedNames = field(default_factory=BlockedNames)
     nameless: Callable[[str], str] = _nameless
     """What somebody is called who gives no name, in a language."""

@@ -23,6 +23,7 @@ from knobel.server import metrics
 from knobel.server.clock import Clock
 from knobel.server.hub import Hub
 from knobel.server.lobby.guests import Guests, device_name
+from knobel.server.mail_server import MailServer, mailbox
 from knobel.server.notices.announcer import Announcer
 from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import AnyStore
@@ -41,6 +42,7 @@ from knobel.server.web.under_path import BY_INGRESS, path_in_house
 from knobel.server.web.warden import FOR_EVER, Keeping, Warden
 from knobel.server.web.websocket import SOCKET
 from knobel.server.workers import Workers
+from knobel.wire.notices import MailWishes
 
 log = logging.getLogger("knobel.web")
 
@@ -55,6 +57,8 @@ class Settings:
     bot_pause: float = 0.9
     notice_seconds: float = 60.0
     push_service: str | None = None
+    mail_server: MailServer | None = None
+    trust_port: int | None = None
     host_names: frozenset[str] = frozenset()
     """Names under which the page is reached, beside plain addresses and this machine's own name."""
     framed_by: str = ""
@@ -87,8 +91,10 @@ class Entrance:
         """From the first request to the last."""
         workers = Workers(self._settings.worker_processes)
         names = BlockedNames(self._settings.names)
-        told = self._settings.notice_seconds, self._settings.push_service
-        self._hub = Hub(House(self._store, workers, self._now, self._settings.bot_pause, *told, names=names))
+        told = self._settings.notice_seconds, self._settings.push_service, self._settings.mail_server
+        trust = self._settings.trust_port
+        house = House(self._store, workers, self._now, self._settings.bot_pause, *told, trust_port=trust, names=names)
+        self._hub = Hub(house)
         self._router = await self._cluster.open(self._hub) if self._cluster else LocalRouter()
         self._warden = Warden(self._hub, self._router, self._settings.keep)
         warming = asyncio.create_task(workers.warm_up())
@@ -122,6 +128,10 @@ class Entrance:
             if guest and endpoint.sends:
                 self._limits.calls.check(guest.id)
             body = await read_body(request, endpoint.body) if endpoint.body else None
+            if guest and isinstance(body, MailWishes):
+                self._limits.mails.check(guest.id)
+                self._limits.mails_from.check(address_of(request))
+                self._limits.mails_to.check(mailbox(body.address.strip()))
             try:
                 reply = await self._router.serve(endpoint, Ask(self._hub, guest, request, self._router, body))
             except Refused as refusal:

@@ -35,6 +35,12 @@ TIPS = Rate(10, 0.5)
 """Tips and reasons for one guest: each is a bot's thought."""
 CALLS = Rate(5, 0.05)
 """Test notices of one guest: each calls a push service."""
+MAILS = Rate(4, 4 / 3600)
+"""Mails that ask whether an address is one's own, for one guest: so many at once, so many an hour."""
+MAILS_TO = Rate(3, 3 / 86400)
+"""The same to one mailbox, whoever asks: three, and then three a day."""
+MAILS_FROM = Rate(20, 20 / 3600)
+"""The same from one address of the network: guests cost nothing."""
 PRACTICES = Rate(20, 0.2)
 """Tables for practice that one socket asks for."""
 SECRETS = Rate(20, 0.1)
@@ -118,6 +124,9 @@ class Limits:
     tables_here: Buckets = field(default_factory=lambda: Buckets(NEW_TABLES_HERE))
     tips: Buckets = field(default_factory=lambda: Buckets(TIPS))
     calls: Buckets = field(default_factory=lambda: Buckets(CALLS))
+    mails: Buckets = field(default_factory=lambda: Buckets(MAILS))
+    mails_to: Buckets = field(default_factory=lambda: Buckets(MAILS_TO))
+    mails_from: Buckets = field(default_factory=lambda: Buckets(MAILS_FROM))
     guests: Buckets = field(default_factory=lambda: Buckets(NEW_GUESTS))
     secrets: Buckets = field(default_factory=lambda: Buckets(SECRETS))
     codes: Buckets = field(default_factory=lambda: Buckets(CODES))

@@ -35,6 +35,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 10**SEAT_DIGITS - 1},
     "device": {"type": "integer", "minimum": 1},
     "passkey": {"type": "string", "pattern": "^([0-9a-f]{2})+$"},
+    "token": {"type": "string", "pattern": "^[0-9]{1,15}-[0-9a-f]{32}$"},
     "game": {"type": "string"},
     "before": {"type": "number"},
     "language": {"type": "string", "enum": list(LANGUAGES)},
