@@ -19,6 +19,7 @@ from knobel.server.store.protocol import Lost
 from knobel.server.store.rows import ChatRow, Save, SeatRow
 from knobel.server.store.sqlite import Store
 from knobel.server.store.sqlite_schema import DATABASE
+from knobel.wire.http import Face, Reacted
 from server.services import Postgres, fresh_database
 from server.test_stores import ROW, Opened, _guests, _nodes, database, opened, server
 
@@ -105,6 +106,8 @@ async def test_two_guests_become_one(opened: Opened) -> None:
         both = await _table_of(store, mine, [(mine, 0), (into, 0), (mine, 1)])
         await store.keep_exercises(mine, [Exercise("a" * 12, 1.0), Exercise("b" * 12, 2.0)])
         await store.keep_exercises(into, [Exercise("a" * 12, 9.0)])
+        await store.people.keep_face(mine, Face("teal", "owl"))
+        await store.people.keep_face(into, Face("berry"))
         assert (await store.people.person(mine))[:3] == ("Änne", 1, 2)
         await store.people.merge(mine, into)
         loaded = await store.load(both)
@@ -112,6 +115,7 @@ async def test_two_guests_become_one(opened: Opened) -> None:
         assert loaded.holders == {0: {into}, 1: {into}}
         assert [each.due for each in await store.exercises(into)] == [2.0, 9.0]
         assert await store.people.person(into) == ("Änne", 1, 2, 2, 0)
+        assert (await store.people.face(into), await store.people.face(mine)) == (Face("berry", "owl"), Face())
         assert await store.people.person(mine) == (None, 0, 0, 0, 0)
 
 
@@ -126,7 +130,10 @@ async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> 
         loaded = await store.load(over)
         old, new = ChatRow(5.0, "Änne", 0, "alt"), ChatRow(6.0, "Änne", None, "neu", guest=mine)
         theirs = ChatRow(7.0, "Bo", 1, "meins", guest=friend)
-        await store.save(Save(loaded.id, loaded.fence, said=[old, new, theirs]))
+        seat = SeatRow("person", "Änne", colour="teal", picture="owl", reactions=(Reacted(3, "wow"),))
+        await store.save(Save(loaded.id, loaded.fence, said=[old, new, theirs], seats={0: seat}))
+        assert (await store.load(over)).seats[0] == seat
+        await store.people.keep_face(mine, Face("teal", "owl"))
         assert [(key, said.text) for key, said in await store.people.said_by(mine)] == [(over, "alt"), (over, "neu")]
         assert {*await store.people.tables(mine)} == {over, shared, free}
 
@@ -136,6 +143,8 @@ async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> 
         assert await store.people.tables(mine) == []
         loaded = await store.load(over)
         assert [seat.name for seat in loaded.seats] == [None, "Bo"]
+        assert (loaded.seats[0].picture, loaded.seats[0].reactions) == (None, ())
+        assert await store.people.face(mine) == Face()
         assert [(said.name, said.text) for said in loaded.chat] == [("", "alt"), ("", "neu"), ("Bo", "meins")]
         assert loaded.holders == {1: {friend}}
         assert await store.seat_of_key(b"k" * 32) is None

@@ -12,6 +12,7 @@ import type {
   Deleted,
   DeviceLink,
   Devices,
+  Face,
   Failure,
   Forgotten,
   GameHistory,
@@ -99,6 +100,8 @@ export const api = {
   me: () => ask<Me>("GET", "/me"),
   games: () => ask<GameInfo[]>("GET", "/games"),
   rename: (name: string) => ask<Me>("PUT", "/me", { name }),
+  face: () => ask<Face>("GET", "/me/face"),
+  keepFace: (face: Face) => ask<Face>("PUT", "/me/face", face),
   notices: () => ask<Notices>("GET", "/me/notices"),
   noticesHere: (endpoint: string) => ask<Notices>("POST", "/me/notices/device", { endpoint }),
   keepNotices: (wishes: NoticeWishes) => ask<Notices>("PUT", "/me/notices", wishes),
@@ -137,6 +140,7 @@ export const api = {
   end: (key: string, agrees: boolean) => ask<TableInfo>("POST", `/tables/${key}/end`, { agrees }),
   sit: (key: string, seat: number, name: string, hands: SeatInfo["hands"] | null = null) =>
     ask<TableInfo>("POST", `/tables/${key}/seats/${seat}`, { name, hands }),
+  wear: (key: string, seat: number, face: Face) => ask<TableInfo>("PUT", `/tables/${key}/seats/${seat}/face`, face),
   leave: (key: string, seat: number) => ask<TableInfo>("DELETE", `/tables/${key}/seats/${seat}`),
   comeBack: (key: string, seat: number) => ask<TableInfo>("POST", `/tables/${key}/seats/${seat}/return`),
   giveToBot: (key: string, seat: number, level: string) =>

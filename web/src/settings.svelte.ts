@@ -18,6 +18,7 @@ interface Kept {
   sound?: boolean;
   lessMotion?: boolean;
   mutedChat?: boolean;
+  reactions?: boolean;
   notify?: boolean;
   explain?: boolean;
   text?: TextSize;
@@ -41,6 +42,8 @@ class Settings {
   sound = $state<boolean>(kept().sound ?? true);
   lessMotion = $state<boolean>(kept().lessMotion ?? prefers("reduced-motion: reduce"));
   mutedChat = $state<boolean>(kept().mutedChat ?? false);
+  /** Whether what people say to throws with one tap is shown, and offered. */
+  reactions = $state<boolean>(kept().reactions ?? true);
   /** Whether to knock on the screen when it is one's turn and the page is not in sight. */
   notify = $state<boolean>(kept().notify ?? false);
 

@@ -12,6 +12,7 @@ const player = (seat: number, name: string, mine: boolean): Player => ({
   level: null,
   present: true,
   away: false,
+  colour: "blue",
 });
 const struck: Line = {
   key: "wuerfelspiel-struck",

@@ -23,6 +23,7 @@ const player = (seat: number, name: string, mine: boolean): Player => ({
   level: null,
   present: true,
   away: false,
+  colour: "blue",
 });
 const players = [player(0, "Änne", true), player(1, "Oma Hildegard", false)];
 

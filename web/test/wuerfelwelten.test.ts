@@ -223,6 +223,7 @@ describe("what is told", () => {
     level: null,
     present: true,
     away: false,
+    colour: "blue",
   });
   const players = [player(0, "Änne", true), player(1, "Oma Hildegard", false)];
 

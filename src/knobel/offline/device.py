@@ -42,11 +42,11 @@ HERE = frozenset(
     for method, paths in {
         "GET": """/me /games /tables /tables/{key} /tables/{key}/replay /tables/{key}/record.json
             /tables/{key}/record.txt /lessons /practices /sheets/{game} /me/tables /me/waiting /me/history
-            /me/history/{game}""",
+            /me/history/{game} /me/face""",
         "POST": """/tables /tables/{key}/start /tables/{key}/rematch /tables/{key}/seats/{seat}
             /tables/{key}/seats/{seat}/return /tables/{key}/seats/{seat}/tip /tables/{key}/seats/{seat}/why
             /tables/{key}/why /lessons /me/tables/away /me/history/away""",
-        "PUT": "/me /tables/{key}/seats/{seat}",
+        "PUT": "/me /me/face /tables/{key}/seats/{seat} /tables/{key}/seats/{seat}/face",
         "DELETE": "/tables/{key}/seats/{seat}",
     }.items()
     for path in paths.split()

@@ -15,6 +15,7 @@ from knobel.offline.disk import Disk
 from knobel.server.store.coding import SEATS_MOST, dump, read_of, score, stored
 from knobel.server.store.people_rows import FORGOTTEN, Guest, Played, Player
 from knobel.server.store.rows import CHAT_KEPT, HELD, LESSON, LISTED, ChatRow, Listed, Save, SeatRow, Stored, TableRow
+from knobel.wire.http import Face
 from knobel.wire.kinds import Status
 
 GUESTS, TABLE, LOG = "guests", "table/", "log/"
@@ -27,6 +28,7 @@ class Known(Struct, frozen=True):
     id: int
     token: bytes
     name: str | None = None
+    face: Face = Face()
 
 
 class Hold(Struct, frozen=True):
@@ -68,6 +70,8 @@ class DeviceStore:
         self._tables: dict[int, Kept] = {}
         self._logs: dict[int, Log] = {}
         self._writing = asyncio.Lock()
+        self.people = self
+        """Of people a device keeps only how they look."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
@@ -131,9 +135,19 @@ class DeviceStore:
 
     async def name_guest(self, guest: int, name: str) -> None:
         """Remember what a guest called themselves."""
+        await self._change_guest(guest, name=name)
+
+    async def face(self, guest: int) -> Face:
+        """How a guest wants to look at tables."""
+        return next(known.face for known in self._guests if known.id == guest)
+
+    async def keep_face(self, guest: int, face: Face) -> None:
+        """Remember it."""
+        await self._change_guest(guest, face=face)
+
+    async def _change_guest(self, guest: int, **changes: Any) -> None:
         async with self._writing:
-            named = [replace(known, name=name) if known.id == guest else known for known in self._guests]
-            await self._keep_guests(named)
+            await self._keep_guests([replace(each, **changes) if each.id == guest else each for each in self._guests])
 
     async def _keep_guests(self, guests: list[Known]) -> None:
         await self._write({GUESTS: guests})

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from knobel.game import Seat
-from knobel.wire.kinds import TEXT_LETTERS, Hex32, Identity, Instant, Key, Place, Preset, Steps, Turn
+from knobel.wire.kinds import TEXT_LETTERS, Hex32, Identity, Instant, Key, Place, Preset, Reaction, Steps, Turn
 
 
 class Message(Struct, frozen=True, tag=str.lower, forbid_unknown_fields=True):
@@ -73,6 +73,15 @@ class Say(Message, frozen=True):
     text: Annotated[str, Meta(max_length=TEXT_LETTERS)] = ""
     preset: Preset | None = None
     seat: Place | None = None
+
+
+class React(Message, frozen=True):
+    """What I say to what lies on the table since this event, as a picture. Saying something else replaces it."""
+
+    table: Key
+    seat: Place
+    turn: Turn
+    reaction: Reaction
 
 
 class Go(Message, frozen=True):
@@ -156,7 +165,22 @@ class Ping(Message, frozen=True):
 
 
 AboutATable = (
-    Watch | Unwatch | Mixin | Show | Draft | Commit | Say | Go | Thrown | Shown | Press | Note | Undo | Reading | Here
+    Watch
+    | Unwatch
+    | Mixin
+    | Show
+    | Draft
+    | Commit
+    | Say
+    | React
+    | Go
+    | Thrown
+    | Shown
+    | Press
+    | Note
+    | Undo
+    | Reading
+    | Here
 )
 """What a client says about one table, which may be served on another machine."""
 FromClient = AboutATable | Tock | Ping

@@ -9,7 +9,21 @@ from msgspec import Meta, Struct
 from knobel.game import Line, Seat
 from knobel.record import Hands, Mix
 from knobel.wire.days import DayOf
-from knobel.wire.kinds import TEXT_LETTERS, Hex32, Key, Name, Pace, Place, PuzzleId, Status, Steps, Turn
+from knobel.wire.kinds import (
+    TEXT_LETTERS,
+    Colour,
+    Hex32,
+    Key,
+    Name,
+    Pace,
+    Picture,
+    Place,
+    PuzzleId,
+    Reaction,
+    Status,
+    Steps,
+    Turn,
+)
 
 # Over HTTP: what exists.
 
@@ -49,6 +63,20 @@ class GameInfo(Struct, frozen=True):
     """The options by which people with real dice decide; none where what they threw is simply entered."""
 
 
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody wants to look at tables. Null: the seat's own colour, and the first letter of one's name."""
+
+    colour: Colour | None = None
+    picture: Picture | None = None
+
+
+class Reacted(Struct, frozen=True, array_like=True):
+    """What somebody said to a throw with one tap, and which event that was."""
+
+    turn: int
+    reaction: Reaction
+
+
 class SeatInfo(Struct, frozen=True):
     """One place at a table, as everyone may know it."""
 
@@ -61,6 +89,11 @@ class SeatInfo(Struct, frozen=True):
     away: bool
     """The house bot answers for this person until they return."""
     mine: bool
+    colour: Colour
+    """No two seats have the same one, as long as there are enough; in a crowd that is not so."""
+    picture: Picture | None = None
+    reacted: Reacted | None = None
+    """What who sits here said last to a throw."""
     tips: int = 0
     """How many tips this seat was given."""
     hands: Hands = "family"
@@ -180,6 +213,8 @@ class MySeat(Struct, frozen=True, tag="me", forbid_unknown_fields=True):
 
     name: Name | None = None
     hands: Hands = "family"
+    face: Face | None = None
+    """Null: on the first one as this browser's person wants to look, on others as nobody minds."""
 
 
 class OpenSeat(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
@@ -467,6 +502,8 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     view: Any
     house: list[StoodIn] = []
     """For whom the house answered."""
+    reactions: dict[str, Reaction] = {}
+    """What people said to it with one tap, by seat."""
 
 
 class Replay(Struct, frozen=True):

@@ -24,6 +24,14 @@ Steps = Annotated[list[Raw], Meta(max_length=256, description="A move, or the be
 Instant = Annotated[float, Meta(ge=-1e15, le=1e15, description="A time of the client's own clock, in milliseconds.")]
 Preset = Literal["hello", "nice", "lucky", "moment", "thanks", "well_played"]
 """What can be said with one tap, in everyone's own language."""
+Colour = Literal["blue", "berry", "green", "violet", "orange", "teal"]
+"""What seats are told apart by, beside names and pictures; neighbours in this row look least alike."""
+Picture = Literal[
+    "fox", "cat", "owl", "fish", "snail", "moon", "sun", "rocket", "cauldron", "mushroom", "boat", "crown"
+]
+"""What a person may have on their seat in place of the first letter of their name. The page draws them."""
+Reaction = Literal["wow", "haha", "ohno", "luck", "hot", "love"]
+"""What can be said to a throw with one tap, as a picture."""
 Pace = Literal["live", "days"]
 Status = Literal["open", "mixing", "playing", "over", "closed"]
 """Closed is a table that whoever runs the server ended before its game was over."""

@@ -1,11 +1,12 @@
 // The tables that lie on this device, read straight from the browser's database: no house is set up for a list.
 
+import { plainColour, type Colour } from "../table/players";
 import type { SeatInfo, TableInfo } from "../wire/knobel";
 import { DATABASE, KEPT } from "./names";
 
 interface Kept {
   row: TableInfo & { lesson: string | null };
-  seats: Record<string, { kind: SeatInfo["kind"]; name: string | null; level: string | null; away: boolean }>;
+  seats: Record<string, Pick<SeatInfo, "kind" | "name" | "level" | "away"> & { colour?: Colour | null }>;
   held: { seat: number; away: number }[];
 }
 
@@ -31,6 +32,7 @@ export async function keptTables(): Promise<TableInfo[]> {
           ...seat,
           seat: n,
           present: true,
+          colour: seat.colour ?? plainColour(n),
           mine: held.some((hold) => hold.seat === n),
         })) as SeatInfo[],
       }))

@@ -7,11 +7,13 @@ import { knownMix, mixOf, noteCommitment, noteSet, noteTaken, readNote } from ".
 import { droppedBytes } from "../fair/verify";
 import { line } from "../line.svelte";
 import { say } from "../say.svelte";
+import { settings } from "../settings.svelte";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
 import type { ContestSeen, Drafted, Fell, FromServer, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
 import { Drafts } from "./drafts.svelte";
 import { named, type Player } from "./players";
+import type { Reaction } from "./reactions.svelte";
 
 interface Pending {
   id: string;
@@ -31,6 +33,8 @@ const mixers = (table: TableInfo): Record<string, string> =>
     table.mixes.filter((mix) => !table.left_out.includes(mix.seat)).map((mix) => [mix.seat, mix.commitment]),
   );
 const PRESSES_KEPT = 20;
+/** So many events later a reaction is still seen at its seat: dice that are thrown again are two. */
+const REACTION_TURNS = 2;
 /** Milliseconds after which a move that was not taken is said again: between machines a word may get lost. */
 const SAY_AGAIN = 4000;
 /** Refusals nobody asked for: another page of ours mixed first, or the page itself says that there is no table. */
@@ -76,8 +80,15 @@ export class TableModel {
   }
 
   get players(): Player[] {
-    const seats = named(this.info?.seats ?? []);
+    const seats = named(this.info?.seats ?? []).map((seat) => ({ ...seat, reacted: this.#reaction(seat) }));
     return this.info?.practice ? seats.map((seat) => (seat.mine ? { ...seat, name: say("you") } : seat)) : seats;
+  }
+
+  /** What a seat said to a throw is seen until the game has gone on; others' only where that is wanted. */
+  #reaction(seat: Player): Player["reacted"] {
+    const turn = this.seen?.turn ?? 0;
+    const shown = seat.reacted && (settings.reactions || seat.mine) && turn - seat.reacted[0] <= REACTION_TURNS;
+    return shown ? seat.reacted : null;
   }
 
   /** In a crowd: who the seats in the view are. */
@@ -219,6 +230,12 @@ export class TableModel {
 
   sayPreset(preset: NonNullable<Said["preset"]>): void {
     line.say({ type: "say", table: this.key, preset, seat: this.mine[0] ?? null });
+  }
+
+  /** Say something to what lies on the table. */
+  react(reaction: Reaction): void {
+    const [seat, turn] = [this.#seat, this.seen?.turn];
+    if (seat !== null && turn) line.say({ type: "react", table: this.key, seat, turn, reaction });
   }
 
   /** Sit down. */

@@ -3,6 +3,7 @@
 import { tellingOf, type Telling } from "../games/contract";
 import { route } from "../route.svelte";
 import { say } from "../say.svelte";
+import { settings } from "../settings.svelte";
 import type { Moment, Replay } from "../wire/knobel";
 import type { Player } from "./players";
 import { sentence } from "./story";
@@ -22,17 +23,26 @@ export class Playback {
   #until = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly players: Player[];
+  readonly #players: Player[];
 
   constructor(
     readonly replay: Replay,
     players: Player[],
   ) {
-    this.players = players.map((player) => ({ ...player, present: true, away: false })); // who is here now is no part of it
+    this.#players = players.map((player) => ({ ...player, present: true, away: false, reacted: null })); // who is here now is no part of it
     this.turn = this.#within(Number(route.query.get("zug") ?? this.length));
     const until = this.#within(Number(route.query.get("bis")));
     if (until) this.play(until);
     void tellingOf(replay.table.game).then((found) => (this.telling = found));
+  }
+
+  /** Those who played, and what they said to the moment shown. */
+  get players(): Player[] {
+    const said = settings.reactions ? (this.moment?.reactions ?? {}) : {};
+    return this.#players.map((player) => {
+      const reaction = said[player.seat];
+      return reaction ? { ...player, reacted: [this.turn, reaction] } : player;
+    });
   }
 
   get length(): number {

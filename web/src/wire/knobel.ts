@@ -1,6 +1,15 @@
 /* Written by `make schema` from the Python structs. Do not edit. */
 
 /**
+ * What somebody said to a throw with one tap, and which event that was.
+ *
+ * @minItems 2
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reacted".
+ */
+export type Reacted = [number, "haha" | "hot" | "love" | "luck" | "ohno" | "wow"];
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
  */
@@ -12,6 +21,7 @@ export type FromClient =
   | Draft
   | Commit
   | Say
+  | React
   | Go
   | Thrown
   | Shown
@@ -173,6 +183,24 @@ export interface SeatInfo {
   present: boolean;
   away: boolean;
   mine: boolean;
+  colour: "berry" | "blue" | "green" | "orange" | "teal" | "violet";
+  picture?:
+    | (
+        | "boat"
+        | "cat"
+        | "cauldron"
+        | "crown"
+        | "fish"
+        | "fox"
+        | "moon"
+        | "mushroom"
+        | "owl"
+        | "rocket"
+        | "snail"
+        | "sun"
+      )
+    | null;
+  reacted?: Reacted | null;
   tips?: number;
   hands?: "child" | "family" | "sport";
   ahead?: number;
@@ -225,6 +253,32 @@ export interface MySeat {
   type: "me";
   name?: string | null;
   hands?: "child" | "family" | "sport";
+  face?: Face | null;
+}
+/**
+ * How somebody wants to look at tables. Null: the seat's own colour, and the first letter of one's name.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Face".
+ */
+export interface Face {
+  colour?: ("berry" | "blue" | "green" | "orange" | "teal" | "violet") | null;
+  picture?:
+    | (
+        | "boat"
+        | "cat"
+        | "cauldron"
+        | "crown"
+        | "fish"
+        | "fox"
+        | "moon"
+        | "mushroom"
+        | "owl"
+        | "rocket"
+        | "snail"
+        | "sun"
+      )
+    | null;
 }
 /**
  * A seat for whoever comes through the link.
@@ -556,6 +610,9 @@ export interface Moment {
   story: Line[];
   view: unknown;
   house?: StoodIn[];
+  reactions?: {
+    [k: string]: "haha" | "hot" | "love" | "luck" | "ohno" | "wow";
+  };
 }
 /**
  * The time of a seat was up, or its person was away: the house answered.
@@ -1469,6 +1526,28 @@ export interface Say {
   text?: string;
   preset?: ("hello" | "lucky" | "moment" | "nice" | "thanks" | "well_played") | null;
   seat?: number | null;
+}
+/**
+ * What I say to what lies on the table since this event, as a picture. Saying something else replaces it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "React".
+ */
+export interface React {
+  type: "react";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
+  seat: number;
+  /**
+   * How many events there were.
+   */
+  turn: number;
+  reaction: "haha" | "hot" | "love" | "luck" | "ohno" | "wow";
 }
 /**
  * The host lets the dice of a crowd's next round fall.

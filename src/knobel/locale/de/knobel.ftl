@@ -16,6 +16,9 @@ refused-code = Dieser Code führt zu keinem Tisch. Schau noch einmal nach; Codes
 refused-removed = Wer diesen Tisch leitet, hat dich hinausgebeten.
 refused-muted = Wer diesen Tisch leitet, lässt dich gerade nicht mitreden.
 refused-frozen = Die Plauderei ruht gerade.
+refused-colour-taken = Diese Farbe hat schon { $name }. Nimm eine andere.
+refused-react-crowd = In einer so großen Runde gibt es keine Reaktionen.
+refused-react-nothing = Hier liegt noch nichts, worauf du reagieren könntest.
 refused-named = Diesen Namen hat dir gegeben, wer den Tisch leitet. Er bleibt.
 refused-not-moderated = Das geht an diesem Platz nicht.
 refused-name-blocked = Dieser Name geht hier nicht. Nimm bitte einen anderen.
@@ -557,6 +560,9 @@ chat-lucky = So ein Glück
 chat-moment = Einen Moment bitte
 chat-thanks = Danke
 chat-well_played = Gut gespielt
+reactions-show = Reaktionen auf Würfe
+face-choose = Farbe und Bild
+face-choose-of = Farbe und Bild von { $name }
 
 # The end, looking back, and the dice.
 

@@ -15,6 +15,9 @@ refused-code = This code leads to no table. Look again; codes hold only while th
 refused-removed = Whoever leads this table has asked you to leave.
 refused-muted = Whoever leads this table does not let you chat for now.
 refused-frozen = The chat is resting for now.
+refused-colour-taken = { $name } already has this colour. Take another one.
+refused-react-crowd = There are no reactions in a round this large.
+refused-react-nothing = Nothing lies here yet that you could react to.
 refused-named = Whoever leads the table gave you this name. It stays.
 refused-not-moderated = That cannot be done at this seat.
 refused-name-blocked = This name is not welcome here. Please take another one.
@@ -557,6 +560,9 @@ chat-lucky = How lucky
 chat-moment = One moment please
 chat-thanks = Thank you
 chat-well_played = Well played
+reactions-show = Reactions to throws
+face-choose = Colour and picture
+face-choose-of = Colour and picture of { $name }
 
 # The end, looking back, and the dice.
 

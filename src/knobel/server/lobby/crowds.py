@@ -13,7 +13,8 @@ from knobel.wire.http import LateComer, NewTable, TableInfo
 async def join(hub: Hub, guest: Guest, key: str, name: str) -> TableInfo:
     """Sit down in a crowd."""
     host = await hub.host(key)
-    await host.ask(lambda: host.sitting.seating.join(guest.id, name))
+    face = await hub.house.store.people.face(guest.id)
+    await host.ask(lambda: host.sitting.seating.join(guest.id, name, face))
     await hub.house.store.name_guest(guest.id, name)
     return await host.ask(lambda: host.info(guest.id))
 

@@ -15,7 +15,7 @@ from knobel.games import GAMES
 from knobel.record import DayChain
 from knobel.server.hub import Hub
 from knobel.server.lobby.day_lists import best_of_each, lines, of_many_days, result
-from knobel.server.lobby.new_tables import set_table
+from knobel.server.lobby.new_tables import set_table, with_face
 from knobel.server.lobby.seats import bot_seat
 from knobel.server.lobby.tables import info
 from knobel.server.store.people_rows import Guest, Scored
@@ -152,7 +152,7 @@ async def play_daily(hub: Hub, guest: Guest, name: str, who: str, again: bool) -
     day = first._replace(league="again") if again else first
     rivals = [bot_seat(BotSeat(house_level(sort.game)), 1 + n, sort.game) for n in range(sort.rivals)]
     wish = NewTable(sort.game, [], {}, "live", None, False)
-    seats = [SeatRow("person", who), *rivals]
+    seats = [await with_face(hub, guest, SeatRow("person", who)), *rivals]
     held = {0: {guest.id}}
     host = await set_table(hub, guest, wish, dict(sort.options), seats, held, chain.link(today), daily=day.name)
     await hub.house.store.name_guest(guest.id, who)

@@ -8,7 +8,7 @@ from knobel.bots import levels
 from knobel.lessons import LESSONS, lesson_named
 from knobel.lessons.lesson import LEARNER, Lesson, progress
 from knobel.server.hub import Hub
-from knobel.server.lobby.new_tables import set_table
+from knobel.server.lobby.new_tables import set_table, with_face
 from knobel.server.store.people_rows import Guest
 from knobel.server.store.rows import SeatRow
 from knobel.wire.http import LessonInfo, NewTable, TableInfo
@@ -27,7 +27,8 @@ async def take(hub: Hub, guest: Guest, name: str, learner: str, at: int | None) 
     begins = lesson.begins if at is None else max(lesson.begins, min(at, lesson.asks[-1]))
     options = {name: value for name, value in to_builtins(lesson.game).items() if name != "seats"}
     level = levels(lesson.game.name)[0]
-    seats = [SeatRow("person", learner), *(SeatRow("bot", name, level) for name in lesson.opponents)]
+    me = await with_face(hub, guest, SeatRow("person", learner))
+    seats = [me, *(SeatRow("bot", name, level) for name in lesson.opponents)]
     unhurried = NewTable(lesson.game.name, [], {}, "days")
     held = {LEARNER: {guest.id}}
     host = await set_table(hub, guest, unhurried, options, seats, held, lesson=lesson.name, begins=begins)

@@ -7,6 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+from msgspec.structs import replace
+
 from knobel.contests import contests_of
 from knobel.fair import SECRET_BYTES, commit_secret
 from knobel.game import AnyGame, BegunState, Refused, Seat, is_steady
@@ -17,6 +19,7 @@ from knobel.server.lobby.tables import info
 from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import Elsewhere
 from knobel.server.store.rows import SeatRow, TableRow
+from knobel.server.table.faces import with_colours
 from knobel.server.table.host import Host
 from knobel.server.table.throws import check_real_dice
 from knobel.wire.http import BotSeat, MySeat, NewTable, TableInfo
@@ -45,10 +48,13 @@ async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> Table
     seats = [wished_seat(place, number, wish.game, nameless) for number, place in enumerate(wish.seats)]
     mine = [number for number, place in enumerate(wish.seats) if isinstance(place, MySeat)]
     held = {seat: {guest.id} for seat in mine}
+    me = next((place for place in wish.seats if isinstance(place, MySeat)), None)
+    if me and me.face is None:
+        seats[mine[0]] = await with_face(hub, guest, seats[mine[0]])
     for seat in mine:
         hub.house.names.check(seats[seat].name or "")
     host = await set_table(hub, guest, wish, options, seats, held, tips=_tips(wish), real_dice=real_dice)
-    if mine and isinstance(me := wish.seats[mine[0]], MySeat) and me.name:
+    if me and me.name:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
 
@@ -105,7 +111,10 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
         if first is not None and len(old.seating.seats) > 1:
             options["first"] = (first + 1) % len(old.seating.seats)
         wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
-        seats = [SeatRow(kept.kind, kept.name, kept.level, hands=kept.hands) for kept in old.seating.seats]
+        seats = [
+            SeatRow(kept.kind, kept.name, kept.level, hands=kept.hands, colour=kept.colour, picture=kept.picture)
+            for kept in old.seating.seats
+        ]
         new = await set_table(
             hub, guest, wish, options, seats, old.seating.holders, tips=old.row.tips, real_dice=old.row.real_dice
         )
@@ -121,9 +130,16 @@ async def play_alone(
     hub: Hub, guest: Guest, wish: NewTable, options: dict[str, object], name: str, **more: Any
 ) -> TableInfo:
     """A table for one, with dice that others play too."""
-    host = await set_table(hub, guest, wish, options, [SeatRow("person", name)], {0: {guest.id}}, **more)
+    seats = [await with_face(hub, guest, SeatRow("person", name))]
+    host = await set_table(hub, guest, wish, options, seats, {0: {guest.id}}, **more)
     await hub.house.store.name_guest(guest.id, name)
     return await host.ask(lambda: host.info(guest.id))
+
+
+async def with_face(hub: Hub, guest: Guest, seat: SeatRow) -> SeatRow:
+    """This seat as the guest wants to look."""
+    face = await hub.house.store.people.face(guest.id)
+    return replace(seat, colour=face.colour, picture=face.picture)
 
 
 async def set_table(
@@ -159,7 +175,7 @@ async def set_table(
         **more,
     )
     held = [(holder, seat) for seat, guests in holders.items() for holder in guests]
-    await hub.house.store.create(row, seats, held, secret)
+    await hub.house.store.create(row, seats if wish.crowd else with_colours(seats), held, secret)
     host = await hub.host(key)
     await host.ask(host.sitting.mixing.begin_when_ready)
     return host

@@ -5,6 +5,7 @@ from __future__ import annotations
 from knobel.bots import bot
 from knobel.game import Refused
 from knobel.server.store.rows import SeatRow
+from knobel.server.table.faces import NO_WISH
 from knobel.server.table.seating import BOT_NAMES
 from knobel.wire.http import BotSeat, MySeat, OpenSeat
 
@@ -12,8 +13,9 @@ from knobel.wire.http import BotSeat, MySeat, OpenSeat
 def wished_seat(place: MySeat | OpenSeat | BotSeat, number: int, game: str, nameless: str) -> SeatRow:
     """A seat of a new table; ``nameless`` is what somebody is called who gives no name."""
     match place:
-        case MySeat(name, hands):
-            return SeatRow("person", clean_name(name) if name else nameless, hands=hands)
+        case MySeat(name, hands, face):
+            named, face = clean_name(name) if name else nameless, face or NO_WISH
+            return SeatRow("person", named, hands=hands, colour=face.colour, picture=face.picture)
         case BotSeat():
             return bot_seat(place, number, game)
         case OpenSeat():

@@ -60,6 +60,7 @@ async def _about(hub: Hub, guest: Guest) -> dict[str, Any]:
     scored = await store.days.scored(sorted({each.row.daily for each in tables if each.row.daily})) if tables else []
     return {
         "name": guest.name,
+        "face": await store.people.face(guest.id),
         "devices": opens.devices,
         "passkeys": [
             {**msgspec.to_builtins(told), "public_key": kept.body.hex(), "uses": kept.uses}
@@ -106,7 +107,16 @@ def _seats(table: Listed, guest: Guest) -> dict[str, Any]:
         "ended": row.ended,
         "host": row.host == guest.id,
         "lesson": row.lesson,
-        "seats": [{"seat": seat, "name": table.seats[seat].name} for seat in sorted(table.mine)],
+        "seats": [
+            {
+                "seat": seat,
+                "name": kept.name,
+                "colour": kept.colour,
+                "picture": kept.picture,
+                "reactions": kept.reactions,
+            }
+            for seat, kept in ((seat, table.seats[seat]) for seat in sorted(table.mine))
+        ],
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -12,6 +12,8 @@ from knobel.daily import closes, day_named
 from knobel.game import Seat
 from knobel.server.store.people_rows import Played, Player, Subscriber, Subscription
 from knobel.server.store.rows import MIXERS, ChatRow, Entry, Listed, Logged, SeatRow, Stored, TableRow
+from knobel.wire.http import Face
+from knobel.wire.kinds import Colour, Picture
 
 SEATS_MOST = 2**31 - 1
 """More seats than any table has."""
@@ -27,6 +29,12 @@ chat_row = msgspec.json.Decoder(ChatRow).decode
 def dump_said(said: ChatRow) -> bytes:
     """A word of the chat; who said it lies beside it."""
     return dump(replace(said, guest=None))
+
+
+def face(found: Sequence[Any]) -> Face:
+    """How somebody wants to look; what another version of knobel draws and this one does not is no wish."""
+    colour, picture = found
+    return Face(colour if colour in get_args(Colour) else None, picture if picture in get_args(Picture) else None)
 
 
 def score(row: TableRow) -> int | None:

@@ -257,7 +257,7 @@ def without_person(seat: SeatRow, row: TableRow) -> SeatRow:
     """A seat whose person is deleted: free before the game, else somebody's, for whom the house bot plays on."""
     if row.status == "open" and not row.crowd:
         return SeatRow()
-    return replace(seat, name=None, away=row.status not in ("over", "closed"))
+    return replace(seat, name=None, picture=None, reactions=(), away=row.status not in ("over", "closed"))
 
 
 def without_host(row: TableRow, gone: int, others: Iterable[int]) -> TableRow:

@@ -25,6 +25,7 @@ from knobel.server.store.people_rows import (
     without_person,
 )
 from knobel.server.store.rows import CHAT_KEPT, LESSON, Stored, TableRow
+from knobel.wire.http import Face
 
 KNOWN = """
     SELECT guest.id, guest.name, device.id, device.seen FROM device JOIN guest ON guest.id = guest_id
@@ -181,6 +182,19 @@ class PostgresPeople:
         async with self._db() as db:
             await db.execute("DELETE FROM passkey WHERE guest_id = $1 AND id = $2", guest, identity)
 
+    # How they look.
+
+    async def face(self, guest: int) -> Face:
+        """How a guest wants to look at tables."""
+        async with self._db() as db:
+            return coding.face(await db.fetchrow("SELECT colour, picture FROM guest WHERE id = $1", guest))
+
+    async def keep_face(self, guest: int, face: Face) -> None:
+        """Remember it."""
+        query = "UPDATE guest SET colour = $2, picture = $3 WHERE id = $1"
+        async with self._db() as db:
+            await db.execute(query, guest, face.colour, face.picture)
+
     # All that is somebody's.
 
     async def person(self, guest: int) -> Belongings:
@@ -221,8 +235,9 @@ class PostgresPeople:
             await db.execute(ONE_ADDRESS, guest, into)
             for part in ("device", "passkey", "chat", "subscriber"):
                 await db.execute(f"UPDATE {part} SET guest_id = $2 WHERE guest_id = $1", guest, into)  # noqa: S608
-            query = "UPDATE guest SET name = coalesce(name, (SELECT name FROM guest WHERE id = $1)) WHERE id = $2"
-            await db.execute(query, guest, into)
+            for said in ("name", "colour", "picture"):
+                theirs = f"coalesce({said}, (SELECT {said} FROM guest WHERE id = $1))"  # noqa: S608
+                await db.execute(f"UPDATE guest SET {said} = {theirs} WHERE id = $2", guest, into)  # noqa: S608
             await _erase(db, guest)
 
     async def said_by(self, guest: int) -> list[SaidAt]:
@@ -311,5 +326,5 @@ async def _erase(db: asyncpg.Connection, guest: int) -> None:
     """Only the number of the guest is left, so that nobody else gets it."""
     for part in ("holder", "exercise", "device", "passkey", "ticket", "subscriber"):
         await db.execute(f"DELETE FROM {part} WHERE guest_id = $1", guest)  # noqa: S608
-    query = "UPDATE guest SET token = $2, name = NULL, seen = 0 WHERE id = $1"
+    query = "UPDATE guest SET token = $2, name = NULL, colour = NULL, picture = NULL, seen = 0 WHERE id = $1"
     await db.execute(query, guest, secrets.token_bytes(32))

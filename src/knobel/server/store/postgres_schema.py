@@ -103,6 +103,9 @@ MIGRATIONS = (
     CREATE INDEX chat_by_guest ON chat (guest_id) WHERE guest_id IS NOT NULL;
     ALTER TABLE subscriber ADD COLUMN device_id bigint;
     """,
+    """
+    ALTER TABLE guest ADD COLUMN colour text, ADD COLUMN picture text;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

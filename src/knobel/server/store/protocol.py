@@ -25,6 +25,7 @@ from knobel.server.store.people_rows import (
     ToAnnounce,
 )
 from knobel.server.store.rows import Listed, Save, SeatRow, Stored, TableRow
+from knobel.wire.http import Face
 from knobel.wire.kinds import Status
 
 
@@ -138,6 +139,10 @@ class AnyPeople(Protocol):
     async def use_passkey(self, identity: bytes, uses: int, now: float) -> None: ...
 
     async def remove_passkey(self, guest: int, identity: bytes) -> None: ...
+
+    async def face(self, guest: int) -> Face: ...
+
+    async def keep_face(self, guest: int, face: Face) -> None: ...
 
     async def person(self, guest: int) -> Belongings: ...
 

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from knobel.game import Decided, Drawn, Rolled, Seat
 from knobel.record import Hands, Mix
-from knobel.wire.kinds import Pace, Preset, Status
+from knobel.wire.http import Reacted
+from knobel.wire.kinds import Colour, Pace, Picture, Preset, Status
 
 CHAT_KEPT = 200
 """The last so many words of a table are loaded with it."""
@@ -176,6 +177,11 @@ class SeatRow(Struct, frozen=True):
     """How quick who sits here is reckoned to be."""
     ends: bool = False
     """Whether who sits here agrees to end the game as it stands."""
+    colour: Colour | None = None
+    """None: nobody sits here who has one, or it was written before this was kept."""
+    picture: Picture | None = None
+    reactions: tuple[Reacted, ...] = ()
+    """What who sits here said to throws, at most one thing to each."""
 
 
 class ChatRow(Struct, frozen=True):

@@ -25,6 +25,7 @@ from knobel.server.store.people_rows import (
 )
 from knobel.server.store.rows import CHAT_KEPT, LESSON, Stored
 from knobel.server.store.sqlite_days import Work
+from knobel.wire.http import Face
 
 AMONG = "IN (SELECT value FROM json_each(?))"
 ONE_ADDRESS = """
@@ -148,6 +149,18 @@ class SqlitePeople:
         query = "DELETE FROM passkey WHERE guest_id = ? AND id = ?"
         await self._write(lambda db: db.execute(query, (guest, identity)))
 
+    # How they look.
+
+    async def face(self, guest: int) -> Face:
+        """How a guest wants to look at tables."""
+        query = "SELECT colour, picture FROM guest WHERE id = ?"
+        return await self._read(lambda db: coding.face(db.execute(query, (guest,)).fetchone()))
+
+    async def keep_face(self, guest: int, face: Face) -> None:
+        """Remember it."""
+        query = "UPDATE guest SET colour = ?, picture = ? WHERE id = ?"
+        await self._write(lambda db: db.execute(query, (face.colour, face.picture, guest)))
+
     # All that is somebody's.
 
     async def person(self, guest: int) -> Belongings:
@@ -185,10 +198,9 @@ class SqlitePeople:
             db.execute(ONE_ADDRESS, (guest, into))
             for part in ("device", "passkey", "chat", "subscriber"):
                 db.execute(f"UPDATE {part} SET guest_id = ? WHERE guest_id = ?", (into, guest))  # noqa: S608
-            db.execute(
-                "UPDATE guest SET name = coalesce(name, (SELECT name FROM guest WHERE id = ?)) WHERE id = ?",
-                (guest, into),
-            )
+            for said in ("name", "colour", "picture"):
+                theirs = f"coalesce({said}, (SELECT {said} FROM guest WHERE id = ?))"  # noqa: S608
+                db.execute(f"UPDATE guest SET {said} = {theirs} WHERE id = ?", (guest, into))  # noqa: S608
             _erase(db, guest)
 
         await self._write(work)
@@ -286,5 +298,5 @@ def _erase(db: sqlite3.Connection, guest: int) -> None:
     """Only the number of the guest is left, so that nobody else gets it."""
     for part in ("holder", "exercise", "device", "passkey", "ticket", "subscriber"):
         db.execute(f"DELETE FROM {part} WHERE guest_id = ?", (guest,))  # noqa: S608
-    query = "UPDATE guest SET token = ?, name = NULL, seen = 0 WHERE id = ?"
+    query = "UPDATE guest SET token = ?, name = NULL, colour = NULL, picture = NULL, seen = 0 WHERE id = ?"
     db.execute(query, (secrets.token_bytes(32), guest))

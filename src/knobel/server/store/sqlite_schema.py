@@ -97,6 +97,10 @@ MIGRATIONS = (
     CREATE INDEX chat_by_guest ON chat (guest_id) WHERE guest_id IS NOT NULL;
     ALTER TABLE subscriber ADD COLUMN device_id INTEGER;
     """,
+    """
+    ALTER TABLE guest ADD COLUMN colour TEXT;
+    ALTER TABLE guest ADD COLUMN picture TEXT;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

@@ -17,6 +17,7 @@ from knobel.server.table.sitting import Sitting
 from knobel.server.table.told import stood_in
 from knobel.table import Table
 from knobel.wire.http import Moment, Replay, StoodIn, TableInfo
+from knobel.wire.kinds import Reaction
 
 
 def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
@@ -26,12 +27,17 @@ def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     house: dict[int, list[StoodIn]] = {}
     for at, answer in _house_answers(sitting):
         house.setdefault(answer.turn, []).append(stood_in(answer, at))
+    reactions: dict[int, dict[str, Reaction]] = {}
+    for place, kept in enumerate(sitting.seating.seats):
+        for turn, reaction in ((each.turn, each.reaction) for each in kept.reactions):
+            reactions.setdefault(turn, {})[str(place)] = reaction
     moments = []
     for event, at in zip(sitting.play.table.events, sitting.play.past.event_times, strict=True):
         lines, stood = list(game.story(table.state, event)), house.get(table.turn, [])
         told = None if running and is_hidden(game, table.state, event, seat) else event
         table.apply(event)
-        moments.append(Moment(table.turn, at, told, lines, game.view(table.state, seat), stood))
+        view, said = game.view(table.state, seat), reactions.get(table.turn, {})
+        moments.append(Moment(table.turn, at, told, lines, view, stood, said))
     return Replay(info, seat, start, moments)
 
 

@@ -14,6 +14,7 @@ from knobel.game import Refused, Seat
 from knobel.games import game_named
 from knobel.server.store.rows import MIXERS, ChatRow, SeatRow, TableRow
 from knobel.server.table.contest import LiveContest
+from knobel.server.table.faces import shown_colours
 from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.server.table.lesson import lesson_seen
 from knobel.server.table.play import Play
@@ -47,6 +48,7 @@ def table_info(
     races = not row.crowd and not row.practice and _races(row, count)
     people = {seat: seats[seat].hands for seat in shown if seats[seat].kind == "person"} if races else {}
     ahead = head_starts(people)
+    colours = shown_colours(seats, shown, row.crowd)
     return TableInfo(
         key=row.key,
         game=row.game,
@@ -77,6 +79,9 @@ def table_info(
                 present=kept.kind == "bot" or seat in present,
                 away=kept.away,
                 mine=seat in mine,
+                colour=colours[seat],
+                picture=kept.picture,
+                reacted=kept.reactions[-1] if kept.reactions else None,
                 tips=len(kept.tips),
                 hands=kept.hands,
                 ahead=ahead.get(seat, 0),

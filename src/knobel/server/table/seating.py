@@ -11,12 +11,17 @@ from knobel.bots import house_level
 from knobel.game import Refused, Seat
 from knobel.record import Hands
 from knobel.server.store.rows import SeatRow
+from knobel.server.table.faces import COLOURS, NO_WISH, free_colour
 from knobel.server.table.keeping import Keeping
+from knobel.wire.http import Face, Reacted
+from knobel.wire.kinds import Colour
 
 NAMELESS = "–"
 """What stands at a seat whose person the host removed."""
 REMOVED = 1000
 """So many guests are remembered whom the host of a table removed."""
+REACTIONS = 200
+"""So many reactions of a seat are kept, the latest."""
 BOT_NAMES = ("Konrad", "Lotte", "Emil", "Frieda", "Anton", "Rosi")
 
 
@@ -115,8 +120,11 @@ class Seating:
         if guest in self._keeping.row.removed:
             raise Refused("refused-removed")
 
-    def sit(self, guest: int, seat: Seat, name: str, hands: Hands | None = None) -> None:
-        """Take a free seat, or change on one's own the name and how quick one is reckoned to be."""
+    def sit(self, guest: int, seat: Seat, name: str, hands: Hands | None = None, face: Face = NO_WISH) -> None:
+        """Take a free seat, or change on one's own the name and how quick one is reckoned to be.
+
+        Who comes later gets the colour that is free; ``face`` is for one's first seat, further ones are others'.
+        """
         self.check_seat(seat)
         chosen = {"hands": hands} if hands else {}
         if self.holds(guest, seat) and self._keeping.row.status not in ("over", "closed"):
@@ -127,10 +135,28 @@ class Seating:
         self.check_welcome(guest)
         if self.seats[seat].kind != "open":
             raise Refused("refused-seat-taken", seat=seat + 1)
-        self.keep_seat(seat, kind="person", name=name, **chosen)
+        face = NO_WISH if self.seats_of(guest) else face
+        colour = free_colour(face.colour, seat, self._colours(seat))
+        self.keep_seat(seat, kind="person", name=name, colour=colour, picture=face.picture, **chosen)
         self._add_holder(guest, seat)
 
-    def join(self, guest: int, name: str) -> Seat:
+    def wear(self, guest: int, seat: Seat, face: Face) -> Colour | None:
+        """Choose colour and picture of a seat of one's own, until the game begins. The colour it had."""
+        self.check_holder(guest, seat)
+        self._keeping.check_open()
+        taken = self._colours(seat)
+        if not self._keeping.row.crowd and face.colour in taken and len(set(taken)) < len(COLOURS):
+            who = next(kept.name for kept in self.seats if kept.colour == face.colour)
+            raise Refused("refused-colour-taken", name=who or "?")
+        had = self.seats[seat].colour
+        self.keep_seat(seat, colour=face.colour or free_colour(None, seat, taken), picture=face.picture)
+        return had
+
+    def _colours(self, but: Seat) -> list[Colour]:
+        """What people at other seats have."""
+        return [kept.colour for seat, kept in enumerate(self.seats) if kept.colour and seat != but]
+
+    def join(self, guest: int, name: str, face: Face = NO_WISH) -> Seat:
         """Sit down in a crowd, which has a seat for everyone until the first throw."""
         self._keeping.check_open()
         self.check_welcome(guest)
@@ -140,7 +166,7 @@ class Seating:
             return mine[0]
         self._change()
         seat = len(self.seats)
-        self.seats.append(SeatRow("person", name))
+        self.seats.append(SeatRow("person", name, colour=face.colour, picture=face.picture))
         self.keep_seat(seat)
         self._add_holder(guest, seat)
         return seat
@@ -170,7 +196,7 @@ class Seating:
 
     def _set_free(self, seat: Seat) -> None:
         """Nobody holds this seat any more."""
-        self.keep_seat(seat, kind="open", name=None, mix=None, hands="family")
+        self.keep_seat(seat, kind="open", name=None, mix=None, hands="family", colour=None, picture=None)
         for holder in self.holders.pop(seat):
             self._held[holder].discard(seat)
         self._keeping.saving.unheld.append(seat)
@@ -190,7 +216,7 @@ class Seating:
         if self._keeping.row.status == "open" and not self._keeping.row.crowd:
             self._set_free(seat)
         else:
-            self.keep_seat(seat, name=NAMELESS, away=True, removed=True)
+            self.keep_seat(seat, name=NAMELESS, picture=None, away=True, removed=True)
             self._change()
             for holder in self.holders.pop(seat, ()):
                 self._held[holder].discard(seat)
@@ -248,6 +274,13 @@ class Seating:
         self._held.setdefault(guest, set()).add(seat)
         self._keeping.saving.holders.append((guest, seat))
         self._keeping.seats_changed = self._keeping.game_changed = True
+
+    # One tap.
+
+    def react(self, seat: Seat, said: Reacted) -> None:
+        """Note what somebody says to a throw, in place of what they said to it before."""
+        others = [before for before in self.seats[seat].reactions if before.turn != said.turn]
+        self.keep_seat(seat, reactions=(*others, said)[-REACTIONS:])
 
     # Those who do not answer for themselves.
 

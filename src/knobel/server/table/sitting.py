@@ -16,6 +16,7 @@ from knobel.game import Refused, Seat
 from knobel.record import Hands
 from knobel.server.store.rows import ChatRow, Save, SeatRow, Stored, TableRow
 from knobel.server.table.ending import Ending
+from knobel.server.table.faces import NO_WISH
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.mixing import Mixing
 from knobel.server.table.moderating import Moderating
@@ -24,6 +25,7 @@ from knobel.server.table.reading import Reading
 from knobel.server.table.real_dice import RealDice
 from knobel.server.table.seating import Seated, Seating
 from knobel.server.table.tips import Tips
+from knobel.wire.http import Face, Reacted
 from knobel.wire.kinds import Preset
 
 CHAT_KEPT = 50
@@ -91,9 +93,9 @@ class Sitting:
 
     # Wishes that concern more than one of the three.
 
-    def sit(self, guest: int, seat: Seat, name: str, hands: Hands | None = None) -> None:
+    def sit(self, guest: int, seat: Seat, name: str, hands: Hands | None = None, face: Face = NO_WISH) -> None:
         """Take a free seat, or change one's own; the last one to come lets it begin."""
-        self.seating.sit(guest, seat, name, hands)
+        self.seating.sit(guest, seat, name, hands, face)
         self.mixing.begin_when_ready()
 
     def change(self, guest: int, seat: Seat, wish: SeatRow, present: Collection[Seat]) -> None:
@@ -126,6 +128,16 @@ class Sitting:
         said = ChatRow(self.keeping.now(), name, seat, text, preset, guest)
         self.chat.append(said)
         self.saving.said.append(said)
+
+    def react(self, guest: int | None, seat: Seat, said: Reacted) -> None:
+        """One tap to what lies on the table. A crowd's would be thousands."""
+        self.seating.check_holder(guest, seat)
+        if self.row.crowd:
+            raise Refused("refused-react-crowd")
+        if self.row.status not in ("playing", "over") or not 0 < said.turn <= self.play.table.turn:
+            raise Refused("refused-react-nothing")
+        self.moderating.check_talk(guest, (seat,))
+        self.seating.react(seat, said)
 
     def fill_up(self) -> None:
         """Nobody else came in time: bots take the free seats."""

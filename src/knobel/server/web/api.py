@@ -31,6 +31,7 @@ from knobel.wire.http import (
     BotSeat,
     Change,
     EndWish,
+    Face,
     GameInfo,
     LateComer,
     LessonInfo,
@@ -95,9 +96,19 @@ async def table(ask: Ask) -> TableInfo:
 
 async def sit(ask: Ask) -> TableInfo:
     """Take a free seat, or change on one's own the name and how quick one is reckoned to be."""
-    host, name = await ask.host(), ask.name
-    await host.ask(lambda: host.sitting.sit(ask.me.id, ask.seat, name, ask.body.hands))
+    host, name, face = await ask.host(), ask.name, await ask.hub.house.store.people.face(ask.me.id)
+    await host.ask(lambda: host.sitting.sit(ask.me.id, ask.seat, name, ask.body.hands, face))
     await ask.hub.house.store.name_guest(ask.me.id, name)
+    return await table(ask)
+
+
+async def wear(ask: Ask) -> TableInfo:
+    """Choose colour and picture of a seat of one's own before the game. What my first seat has I keep for later."""
+    host, face, people = await ask.host(), ask.body, ask.hub.house.store.people
+    had = await host.ask(lambda: host.sitting.seating.wear(ask.me.id, ask.seat, face))
+    if ask.seat == min(host.sitting.seating.seats_of(ask.me.id)):
+        wish = await people.face(ask.me.id)  # a colour that one merely was given is none
+        await people.keep_face(ask.me.id, Face(wish.colour if face.colour == had else face.colour, face.picture))
     return await table(ask)
 
 
@@ -343,6 +354,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{key}/seats/{seat}", sit, body=Sit, answer=TableInfo, new_guest=True),
     Endpoint("PUT", "/api/tables/{key}/seats/{seat}", change, body=Change, answer=TableInfo, new_guest=True),
     Endpoint("DELETE", "/api/tables/{key}/seats/{seat}", leave, answer=TableInfo, new_guest=True),
+    Endpoint("PUT", "/api/tables/{key}/seats/{seat}/face", wear, Face, TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/return", come_back, answer=TableInfo, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/link", link, answer=SeatLink, new_guest=True),
     Endpoint("POST", "/api/tables/{key}/seats/{seat}/tip", tip, TipWish, Tipped, new_guest=True, lets_think=True),

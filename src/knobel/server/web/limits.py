@@ -31,6 +31,8 @@ NEW_GUESTS = Rate(400, 5)
 """New browsers from one address."""
 CHAT = Rate(8, 0.5)
 """Words in the chat, for each socket."""
+REACTIONS = Rate(6, 0.5)
+"""Reactions to throws, for each socket."""
 TIPS = Rate(10, 0.5)
 """Tips and reasons for one guest: each is a bot's thought."""
 CALLS = Rate(5, 0.05)

@@ -9,7 +9,7 @@ from knobel.server.people import history as past
 from knobel.server.people import my_tables as own
 from knobel.server.people.luck import work_out
 from knobel.server.web.asking import Ask, Endpoint
-from knobel.wire.http import Me, Sit
+from knobel.wire.http import Face, Me, Sit
 from knobel.wire.people import Forgotten, GameHistory, History, MyTables, PutAway, Waiting
 
 
@@ -18,6 +18,18 @@ async def rename(ask: Ask) -> Me:
     name = ask.name
     await ask.hub.house.store.name_guest(ask.me.id, name)
     return Me(name, list(LANGUAGES), knobel.__version__)
+
+
+async def my_face(ask: Ask) -> Face:
+    """How I want to look at tables."""
+    return await ask.hub.house.store.people.face(ask.guest.id) if ask.guest else Face()
+
+
+async def choose_face(ask: Ask) -> Face:
+    """How I want to look from now on at new tables."""
+    face: Face = ask.body
+    await ask.hub.house.store.people.keep_face(ask.me.id, face)
+    return face
 
 
 async def my_tables(ask: Ask) -> MyTables:
@@ -69,6 +81,8 @@ def _before(ask: Ask) -> float | None:
 
 ENDPOINTS = (
     Endpoint("PUT", "/api/me", rename, Sit, Me, new_guest=True),
+    Endpoint("GET", "/api/me/face", my_face, answer=Face),
+    Endpoint("PUT", "/api/me/face", choose_face, Face, Face, new_guest=True),
     Endpoint("GET", "/api/me/tables", my_tables, answer=MyTables),
     Endpoint("GET", "/api/me/waiting", waiting, answer=Waiting),
     Endpoint("POST", "/api/me/tables/away", put_away, PutAway, MyTables),

@@ -27,7 +27,7 @@ from knobel.server.web.errors import STATUS
 from knobel.wire.from_client import FromClient
 from knobel.wire.from_server import FromServer
 from knobel.wire.http import Failure
-from knobel.wire.kinds import NAME_LETTERS, TEXT_LETTERS, Preset
+from knobel.wire.kinds import NAME_LETTERS, TEXT_LETTERS, Colour, Picture, Preset, Reaction
 
 REF = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {
@@ -130,6 +130,9 @@ def constants() -> dict[str, Any]:
         "name_letters": NAME_LETTERS,
         "text_letters": TEXT_LETTERS,
         "presets": list(get_args(Preset)),
+        "colours": list(get_args(Colour)),
+        "pictures": list(get_args(Picture)),
+        "reactions": list(get_args(Reaction)),
         "nameless": NAMELESS,
         "bot_names": list(BOT_NAMES),
         "languages": list(LANGUAGES),

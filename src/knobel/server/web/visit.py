@@ -32,6 +32,7 @@ from knobel.wire.from_client import (
     Note,
     Ping,
     Press,
+    React,
     Reading,
     Say,
     Show,
@@ -43,6 +44,7 @@ from knobel.wire.from_client import (
     Watch,
 )
 from knobel.wire.from_server import Pong, Pressed, Refusal, Tick, Word
+from knobel.wire.http import Reacted
 
 log = logging.getLogger("knobel.page")
 
@@ -86,6 +88,7 @@ class Visit:
         "_hub",
         "_outlet",
         "_practices",
+        "_reactions",
         "_ticked",
         "_ticks_left",
         "_watched",
@@ -105,6 +108,7 @@ class Visit:
         self._ticks_left = 0
         self._chat = Bucket(limits.CHAT)
         self._practices = Bucket(limits.PRACTICES)
+        self._reactions = Bucket(limits.REACTIONS)
 
     def _now(self) -> float:
         return self._hub.house.now()
@@ -161,6 +165,10 @@ class Visit:
                     await watched.ask(lambda: watched.telling.look_again(self, turn, state_hash))
             case Say():
                 await self._say(message)
+            case React(table, seat, turn, reaction):
+                self._slowly(self._reactions)
+                host, said = await self._hub.host(table), Reacted(turn, reaction)
+                await host.ask(lambda: host.sitting.react(self.guest, seat, said))
             case Note(table, turn, note):
                 host, plain = await self._hub.host(table), msgspec.json.decode(note)
                 await host.ask(lambda: host.sitting.play.note(self.guest, turn, plain))
@@ -204,9 +212,13 @@ class Visit:
                 sitting.reading.close(guest, seat)
         return None
 
-    async def _say(self, message: Say) -> None:
-        if wait := self._chat.take():
+    def _slowly(self, bucket: Bucket) -> None:
+        """Refuse what somebody does too often."""
+        if wait := bucket.take():
             raise Refused("refused-too-fast", seconds=round(wait) + 1)
+
+    async def _say(self, message: Say) -> None:
+        self._slowly(self._chat)
         host = await self._hub.host(message.table)
         text = clean_name(message.text) if message.text else ""
         if not text and not message.preset:
@@ -223,8 +235,8 @@ class Visit:
     async def _watch(self, key: str) -> None:
         if len(self._watched) >= TABLES_WATCHED and key not in self._watched:
             raise Refused("refused-too-many-tables", most=TABLES_WATCHED)
-        if practice_of(key) and (wait := self._practices.take()):
-            raise Refused("refused-too-fast", seconds=round(wait) + 1)
+        if practice_of(key):
+            self._slowly(self._practices)
         host = await self._hub.host(key)
         if not self._ended:  # whoever has gone meanwhile must not be kept as somebody who listens
             self._watched[key] = host

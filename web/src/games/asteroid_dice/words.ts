@@ -1,7 +1,7 @@
 // Names of colours, cards and dice, as the one who looks is told them.
 
 import { say } from "../../say.svelte";
-import type { Player } from "../../table/players";
+import { colourOf, type Player } from "../../table/players";
 import type { Card, Game, SideView, View } from "../../wire/asteroid_dice";
 import type { Die } from "./bodies";
 
@@ -26,8 +26,8 @@ export const sideLetter = (colour: number, view: View, players: Player[]): strin
   Array.from(sideName(colour, view, players) || "?")[0]!.toLocaleUpperCase();
 
 /** The colour of a side on the night sky. */
-export const sideColour = (side: SideView | undefined): string =>
-  !side || side.ghost ? "var(--ghost)" : `var(--seat-${side.colour % 6})`;
+export const sideColour = (side: SideView | undefined, players: Player[]): string =>
+  !side || side.ghost ? "var(--ghost)" : `var(--seat-${colourOf(side.colour, players)})`;
 
 /** A key with a sentence of its own for oneself and for the ghost: `key`, `key-you`, `key-ghost`. */
 export function told(key: string, colour: number, view: View, players: Player[], seat: number | null): string {
