@@ -157,7 +157,8 @@ async def test_everything_about_me_can_be_taken_away(server: Server) -> None:
     assert set(packed.namelist()) == {"me.json", f"games/wuerfelspiel-{key}.json"}
     about = json.loads(packed.read("me.json"))
     assert about["name"] == "Person 0"
-    assert [(table["key"], table["seats"]) for table in about["seats"]] == [(key, [{"seat": 0, "name": "Person 0"}])]
+    (seats,) = [table["seats"] for table in about["seats"] if table["key"] == key]
+    assert [(seat["seat"], seat["name"]) for seat in seats] == [(0, "Person 0")]
     assert [(said["table"], said["text"]) for said in about["chat"]] == [(key, "Bis morgen")]
     assert len(about["devices"]) == 1
     whole = record.read(packed.read(f"games/wuerfelspiel-{key}.json"), GAMES.__getitem__)

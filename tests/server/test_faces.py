@@ -44,8 +44,8 @@ def _face(browser: Browser, path: str, colour: str | None, picture: str | None) 
 def test_a_person_looks_the_same_at_every_table_and_who_comes_later_gets_what_is_free(server: Server) -> None:
     host, friend = Browser(server), Browser(server)
     assert host.ask("GET", "/api/me/face") == {"colour": None, "picture": None}
-    for browser, picture in ((host, "owl"), (friend, "fox")):
-        _face(browser, "/api/me/face", "green", picture)
+    _face(host, "/api/me/face", "green", "owl")
+    _face(friend, "/api/me/face", "green", "fox")
     key = host.new_table("Änne", None, None)
     table = friend.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Bo"})
     assert [(seat["colour"], seat["picture"]) for seat in table["seats"]] == [

@@ -561,7 +561,6 @@ chat-moment = Einen Moment bitte
 chat-thanks = Danke
 chat-well_played = Gut gespielt
 reactions-show = Reaktionen auf Würfe
-face-choose = Farbe und Bild
 face-choose-of = Farbe und Bild von { $name }
 
 # The end, looking back, and the dice.

@@ -561,7 +561,6 @@ chat-moment = One moment please
 chat-thanks = Thank you
 chat-well_played = Well played
 reactions-show = Reactions to throws
-face-choose = Colour and picture
 face-choose-of = Colour and picture of { $name }
 
 # The end, looking back, and the dice.
