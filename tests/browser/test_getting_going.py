@@ -59,6 +59,26 @@ def test_the_start_page_fits_a_desk(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Sofort spielen")).to_have_count(4)
 
 
+def test_what_a_friends_link_needs_is_on_its_way_with_the_page(visitors: Visitors) -> None:
+    host, guest = visitors(), visitors(phone=True)
+    key = host.table_of("wuerfelspiel", "Änne", None)
+    page = guest.page
+    traffic = Traffic(page)
+    answer = page.goto(f"/t/{key}")
+    assert answer
+    head = answer.text().split("</head>")[0]
+    page.get_by_label("Wie heißt du?").wait_for()
+    asked = [url.partition(guest.server.url)[2] for url in traffic.names.values()]
+    before_the_form = [path for path in asked if path.endswith((".js", ".css")) or "/sentences/" in path]
+    assert [path for path in before_the_form if path not in head] == []
+    assert asked.count(f"/api/tables/{key}") == asked.count("/api/sentences/de") == 1
+    page.get_by_label("Wie heißt du?").fill("Kaya")
+    page.get_by_role("button", name="Hinsetzen").tap()
+    page.locator(".tray li").first.wait_for()
+    asked = [url.partition(guest.server.url)[2] for url in traffic.names.values()]
+    assert [path for path in asked if "/Game-" in path and path not in head] == []
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_friends_link_says_all_on_one_small_screen(visitors: Visitors, axe: str, language: str) -> None:
     host, guest = visitors(), visitors(phone=True, language=language)

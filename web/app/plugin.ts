@@ -1,10 +1,11 @@
-// Writes the service worker (service.ts, notices.ts) with the list of all files that the page may ask for, and puts in what a device
-// needs to play without a server (road.ts).
+// Writes the service worker (service.ts, notices.ts) with the list of all files that the page may ask for, says what a table
+// needs early (early.ts), and puts in what a device needs to play without a server (road.ts).
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithOxc, type Plugin } from "vite";
+import { early } from "./early.ts";
 import { road } from "./road.ts";
 
 const HERE = import.meta.dirname;
@@ -33,6 +34,7 @@ export const app = (): Plugin => {
         const found = await (built ??= road());
         for (const [path, source] of found?.contents ?? [])
           this.emitFile({ type: "asset", fileName: `${path.slice(1)}.gz`, source });
+        this.emitFile({ type: "asset", fileName: "early.json", source: JSON.stringify(early(bundle)) });
         const files = [...Object.keys(bundle).filter((name) => name.startsWith("assets/")), ...PUBLIC]
           .map((name) => `/${name}`)
           .toSorted();

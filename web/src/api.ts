@@ -2,7 +2,7 @@
 
 import { HOUSE } from "./address";
 import { where } from "./device/where.svelte";
-import { language } from "./say.svelte";
+import { language, languageOf } from "./say.svelte";
 import type {
   BestMove,
   DayInfo,
@@ -73,6 +73,10 @@ async function askDevice<T>(method: string, path: string, body?: unknown): Promi
   return (told.text ?? told.json) as T;
 }
 
+/** The language, where the browser itself would ask for another one. Unsaid, an answer that is on its way already fits. */
+const spoken = (): Record<string, string> =>
+  languageOf(navigator.languages) === language.current ? {} : { "accept-language": language.current };
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (where.ofPath(path) === "device") return askDevice(method, path, body);
   let response: Response;
@@ -80,7 +84,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     response = await fetch(`${HOUSE}/api${path}`, {
       method,
       headers: {
-        "accept-language": language.current,
+        ...spoken(),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       body: body === undefined ? null : JSON.stringify(body),

@@ -51,6 +51,11 @@ class Line {
     };
   }
 
+  /** Somebody will watch this table in a moment. */
+  hurry(table: string): void {
+    if (where.ofTable(table) === this.#place) this.#connect();
+  }
+
   /** Say something now, or as soon as there is a connection again. */
   say(message: FromClient): void {
     if (this.#ready) this.#send(message);

@@ -2,20 +2,28 @@ import "virtual:faces.css";
 import "./styles/figures.css";
 import "./styles/tokens.css";
 import "./styles/page.css";
+import "./styles/opening.css";
 import { mount } from "svelte";
 import { HOUSE, within } from "./address";
 import App from "./App.svelte";
+import { lookEarly } from "./early";
 import { language } from "./say.svelte";
 import { settings } from "./settings.svelte";
 
 // Who follows a friend's link waits for the table, not for the sentences first.
 const here = within(location);
-if (here.startsWith("/t/")) void import("./table/TablePage.svelte");
+const table = /^\/t\/([0-9a-z]{12})$/.exec(here)?.[1];
+if (table) {
+  void import("./table/TablePage.svelte");
+  lookEarly(table);
+}
 /** Milliseconds after which a page is drawn and everything it asked for first is there. */
 const SETTLED = 3000;
 
 await (here === "/" ? language.begin(settings.language) : language.speak(settings.language));
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+target.replaceChildren();
+mount(App, { target });
 
 // Whoever installs the page wants it on the road too.
 const installed = (): void => void import("./device/road.svelte").then(({ pack }) => pack.installed());

@@ -79,6 +79,11 @@ export class TableModel {
     this.#leave();
   }
 
+  /** What a table is that nobody has begun to play: enough to sit down at it, before the line is there. */
+  meet(found: TableInfo): void {
+    if (found.status === "open") this.info ??= found;
+  }
+
   get players(): Player[] {
     const seats = named(this.info?.seats ?? []).map((seat) => ({ ...seat, reacted: this.#reaction(seat) }));
     return this.info?.practice ? seats.map((seat) => (seat.mine ? { ...seat, name: say("you") } : seat)) : seats;
@@ -251,8 +256,9 @@ export class TableModel {
   /** The socket has to learn who this is; until then it tells a stranger that all seats are taken. */
   async #sitDown(wish: () => Promise<TableInfo>): Promise<void> {
     this.#sitting = true;
-    await toasts.trying(wish).finally(() => (this.#sitting = false));
+    const found = await toasts.trying(wish).finally(() => (this.#sitting = false));
     line.again();
+    if (found) this.#hear({ type: "seated", table: found });
   }
 
   /** The host lets a crowd's next dice fall. */

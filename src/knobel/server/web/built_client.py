@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import mimetypes
+import re
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
@@ -23,7 +24,9 @@ PACKED = ".gz"
 KINDS, ANY = {".mjs": "text/javascript", "wasm": "application/wasm"}, "application/octet-stream"
 LASTING = ("/assets/", "/offline/")
 """Where names say what is in the files: another content has another name."""
-PAGE, MANIFEST = "/index.html", "/knobel.webmanifest"
+PAGE, MANIFEST, EARLY = "/index.html", "/knobel.webmanifest", "/early.json"
+TABLE = re.compile(r"/t/([0-9a-z]{12})")
+FONT, HEAD_END = '    <link rel="preload"', "  </head>"
 SHORTCUT_ICONS = [{"src": "icon-192.png", "sizes": "192x192", "type": "image/png"}]
 
 
@@ -43,6 +46,9 @@ class BuiltClient:
         self._files: dict[str, _File] = {}
         if folder.is_dir():
             self._read(folder, "")
+        early = self._files.pop(EARLY, None)
+        self._at_tables: dict[str, list[str]] = json.loads(early.content) if early else {}
+        """The files that a table asks for, and those of each game there."""
 
     def _read(self, folder: Traversable, path: str) -> None:
         for item in folder.iterdir():
@@ -107,25 +113,39 @@ class BuiltClient:
         headers = {"cache-control": "no-cache", "vary": "accept-language"}
         return Response(json.dumps(told), media_type="application/manifest+json", headers=headers)
 
-    def _early(self, language: str, path: str) -> str:
-        """What the page will ask for at this path, so that it is on its way while the page is still read."""
-        wanted = ["house", *(["games"] if path != "/" else [])]
-        wanted = [f"/assets/{part}-{language}-" for part in wanted]
-        if path.startswith("/t/"):
-            wanted.append("/assets/table-")
-        files = [name for start in wanted for name in self._files if name.startswith(start) and name.endswith(".js")]
-        return "".join(f'    <link rel="modulepreload" href=".{name}" />\n' for name in files)
+    def _early(self, language: str, path: str, game: str | None) -> tuple[str, str]:
+        """What the page will ask for at this path, so that it is on its way while the page is still read.
 
-    def page(self, request: Request, head: str) -> Response:
-        """The page itself, which knows what to show at its path; ``head`` is for those who only read its head."""
+        First what is needed to draw anything, then what is needed next.
+        """
+        catalogs = [f"/assets/{part}-{language}-" for part in ("house", *(["games"] if path != "/" else []))]
+        first = [name for start in catalogs for name in self._files if name.startswith(start) and name.endswith(".js")]
+        later: list[str] = []
+        asked = [f"/api/sentences/{language}"]
+        if table := TABLE.fullmatch(path):
+            first += self._at_tables.get("table", ())
+            later += self._at_tables.get(game or "", ())
+            asked.append(f"/api/tables/{table[1]}")
+        links = [f'    <link rel="preload" as="fetch" href=".{name}" crossorigin />\n' for name in asked]
+        links += map(_link, first)
+        return "".join(links), "".join(_link(name, ' fetchpriority="low"') for name in later)
+
+    def page(self, request: Request, head: str, game: str | None = None) -> Response:
+        """The page itself, which knows what to show at its path; ``head`` is for those who only read its head.
+
+        ``game`` is what is played there, where that is known.
+        """
         language = language_of(request)
         if PAGE not in self._files:
             return Response(speaker(language).say("client-missing"), 503, media_type="text/plain")
-        early = self._early(language, path_in_house(request))
+        path = path_in_house(request)
+        early, later = self._early(language, path, game)
         text = self._files[PAGE].content.decode()
-        text = text.replace('<html lang="de">', f'<html lang="{language}">', 1).replace(
-            "    <title>", f"{early}    <title>", 1
-        )
+        text = text.replace('<html lang="de">', f'<html lang="{language}">', 1)
+        if path.startswith("/t/"):  # where the head has much to hold
+            text = text.replace('class="opening"', 'class="opening crowded"', 1)
+        before = FONT if FONT in text else HEAD_END  # few are fetched at once: first what draws the page
+        text = text.replace(before, early + before, 1).replace(HEAD_END, later + HEAD_END, 1)
         # The files are named beside the page, which stands at many paths: from here on by where the house stands.
         text = text.replace('="./', f'="{request.scope.get("root_path", "")}/')
         content = text.replace("    <title>", f"{head}    <title>", 1).encode()
@@ -133,6 +153,11 @@ class BuiltClient:
         if request.headers.get("if-none-match") == headers["etag"]:
             return Response(status_code=304, headers=headers)
         return Response(content, media_type="text/html", headers=headers)
+
+
+def _link(name: str, how: str = "") -> str:
+    kind = 'rel="preload" as="style" crossorigin' if name.endswith(".css") else 'rel="modulepreload"'
+    return f'    <link {kind} href=".{name}"{how} />\n'
 
 
 def _tag(content: bytes) -> str:

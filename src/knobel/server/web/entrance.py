@@ -176,26 +176,26 @@ class Entrance:
             path = path_in_house(request)
             if client.holds(path) or "." in path.rsplit("/", 1)[-1]:
                 return client.file(request)
-            head = ""
+            head, game = "", None
             try:
-                head = await self._preview(request, client)
+                head, game = await self._preview(request, client)
             except Refused:
                 pass  # the page is for everyone, a preview only for those who may ask for one
             except Exception:
                 log.exception("a preview failed")
-            return client.page(request, head)
+            return client.page(request, head, game)
 
         return serve
 
-    async def _preview(self, request: Request, client: BuiltClient) -> str:
-        """For a name that is ours only, so that nobody else's stands in a link."""
+    async def _preview(self, request: Request, client: BuiltClient) -> tuple[str, str]:
+        """And whose picture it has. For a name that is ours only, so that nobody else's stands in a link."""
         self._check_host(request)
         self._limits.requests.check(address_of(request))
         language, path = language_of(request), path_in_house(request)
         preview = await preview_of(self._hub, path, speaker(language))
         if not client.holds(picture_path(preview.picture)):  # of a game that another package brings
             preview = preview._replace(picture=OUR_PICTURE)
-        return meta_tags(preview, str(request.base_url).rstrip("/"), path, language)
+        return meta_tags(preview, str(request.base_url).rstrip("/"), path, language), preview.picture
 
     # For whoever runs this server.
 
