@@ -165,3 +165,15 @@ def test_chance_is_drawn_anew_after_memory_was_restored() -> None:
     random.setstate(remembered)
     wake()
     assert random.random() != first
+
+
+async def test_how_one_looks_is_kept_on_the_device() -> None:
+    disk, face = MemoryDisk(), {"colour": "teal", "picture": "boat"}
+    async with Screen(disk) as screen:
+        assert await screen.ask("PUT", "/me/face", {"colour": "pink"}) == "refused-shape"
+        assert await screen.ask("PUT", "/me/face", face) == face
+    async with Screen(disk) as screen:
+        assert await screen.ask("GET", "/me/face") == face
+        key = await screen.new_table("wuerfelspiel", people=2)
+        seats = (await screen.ask("GET", f"/tables/{key}"))["seats"]
+        assert [(seat["colour"], seat["picture"]) for seat in seats] == [("teal", "boat"), ("berry", None)]
