@@ -12,8 +12,13 @@ from server.client import Server
 
 WAIT = 120_000
 """Milliseconds after which a page counts as hung, on however busy a machine."""
-NOT_OURS = ("GL Driver Message", "Service Worker registration blocked by Playwright")
-"""What a browser says about itself, and about being driven by a test."""
+NOT_OURS = (
+    "GL Driver Message",
+    "Service Worker registration blocked by Playwright",
+    "was preloaded using link preload but not used",
+)
+"""What a browser says about itself, about being driven by a test, and about sentences that were on their way in the
+language it asks for, when somebody reads the page in another one."""
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 

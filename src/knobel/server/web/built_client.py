@@ -127,8 +127,8 @@ class BuiltClient:
             later += self._at_tables.get(game or "", ())
             asked.append(f"/api/tables/{table[1]}")
         links = [f'    <link rel="preload" as="fetch" href=".{name}" crossorigin />\n' for name in asked]
-        links += map(_link, first)
-        return "".join(links), "".join(_link(name, ' fetchpriority="low"') for name in later)
+        links += [_link(name, 'rel="preload" as="style" crossorigin') for name in first]
+        return "".join(links), "".join(_link(name, 'rel="prefetch" as="style"') for name in later)
 
     def page(self, request: Request, head: str, game: str | None = None) -> Response:
         """The page itself, which knows what to show at its path; ``head`` is for those who only read its head.
@@ -155,9 +155,10 @@ class BuiltClient:
         return Response(content, media_type="text/html", headers=headers)
 
 
-def _link(name: str, how: str = "") -> str:
-    kind = 'rel="preload" as="style" crossorigin' if name.endswith(".css") else 'rel="modulepreload"'
-    return f'    <link {kind} href=".{name}"{how} />\n'
+def _link(name: str, style: str) -> str:
+    """To a module, or to a style sheet in this way."""
+    kind = style if name.endswith(".css") else 'rel="modulepreload"'
+    return f'    <link {kind} href=".{name}" />\n'
 
 
 def _tag(content: bytes) -> str:
