@@ -85,15 +85,15 @@ export class TableModel {
   }
 
   get players(): Player[] {
-    const seats = named(this.info?.seats ?? []).map((seat) => ({ ...seat, reacted: this.#reaction(seat) }));
+    const seats = named(this.info?.seats ?? []).map((seat) => this.#withoutOld(seat));
     return this.info?.practice ? seats.map((seat) => (seat.mine ? { ...seat, name: say("you") } : seat)) : seats;
   }
 
   /** What a seat said to a throw is seen until the game has gone on; others' only where that is wanted. */
-  #reaction(seat: Player): Player["reacted"] {
+  #withoutOld(seat: Player): Player {
     const turn = this.seen?.turn ?? 0;
-    const shown = seat.reacted && (settings.reactions || seat.mine) && turn - seat.reacted[0] <= REACTION_TURNS;
-    return shown ? seat.reacted : null;
+    const shown = !seat.reacted || ((settings.reactions || seat.mine) && turn - seat.reacted[0] <= REACTION_TURNS);
+    return shown ? seat : { ...seat, reacted: null };
   }
 
   /** In a crowd: who the seats in the view are. */
