@@ -279,7 +279,11 @@ def _day_faults(game: AnyGame, record: Record, numbers: Sequence[int]) -> list[F
         return []
     sort = record.proof.table.removeprefix("day ").split(" ")[0]
     day = record.proof.table.split(" ")[-1]
-    named = record.proof.table == day_table(sort, day) and sort in (game.name, f"{game.name}-short")
+    named = record.proof.table == day_table(sort, day) and sort in (
+        game.name,
+        f"{game.name}-short",
+        f"{game.name}-week",
+    )
     numbered = record.proof.numbers == (tuple(numbers) if isinstance(game, LappedGame) else ())
     return [] if named and numbered else [Fault("verify-numbers-wrong", {})]
 

@@ -5,6 +5,11 @@ import { where } from "./device/where.svelte";
 import { language, languageOf } from "./say.svelte";
 import type {
   BestMove,
+  CircleDoor,
+  CircleInfo,
+  CircleLeft,
+  CircleLink,
+  Circles,
   DayInfo,
   DayResult,
   Days,
@@ -190,5 +195,25 @@ export const api = {
   bestMoves: (key: string) => ask<BestMove[]>("GET", `/tables/${key}/best`),
   report: (key: string, text: string, seat: number | null) =>
     ask<unknown>("POST", `/tables/${key}/reports`, { text, seat }),
+  circles: () => ask<Circles>("GET", "/circles"),
+  foundCircle: (circle: string, name: string) => ask<CircleInfo>("POST", "/circles", { circle, name }),
+  lookIntoCircle: (secret: string) => ask<CircleDoor>("POST", "/circles/look", { secret }),
+  joinCircle: (secret: string, name: string) => ask<CircleInfo>("POST", "/circles/join", { secret, name }),
+  circle: (circle: string, season = "") =>
+    ask<CircleInfo>("GET", `/circles/${circle}${season && `?${new URLSearchParams({ season })}`}`),
+  renameCircle: (circle: string, name: string) => ask<CircleInfo>("PUT", `/circles/${circle}`, { circle: name }),
+  leaveCircle: (circle: string) => ask<CircleLeft>("POST", `/circles/${circle}/leave`),
+  closeCircle: (circle: string) => ask<CircleLeft>("DELETE", `/circles/${circle}`),
+  circleLink: (circle: string) => ask<CircleLink>("GET", `/circles/${circle}/link`),
+  renewCircleLink: (circle: string) => ask<CircleLink>("POST", `/circles/${circle}/link`),
+  handOverCircle: (circle: string, member: number) => ask<CircleInfo>("POST", `/circles/${circle}/founder`, { member }),
+  removeMember: (circle: string, member: number) => ask<CircleInfo>("DELETE", `/circles/${circle}/members/${member}`),
+  gather: (circle: string, at: number, game: string | null) =>
+    ask<CircleInfo>("POST", `/circles/${circle}/gatherings`, { at, game }),
+  answerGathering: (circle: string, gathering: number, comes: boolean) =>
+    ask<CircleInfo>("PUT", `/circles/${circle}/gatherings/${gathering}`, { comes }),
+  withdrawGathering: (circle: string, gathering: number) =>
+    ask<CircleInfo>("DELETE", `/circles/${circle}/gatherings/${gathering}`),
+  playWeek: (circle: string, name: string) => ask<TableInfo>("POST", `/circles/${circle}/week`, { name }),
   record: (key: string) => ask<unknown>("GET", `/tables/${key}/record.json`),
 };

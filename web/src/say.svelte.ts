@@ -30,10 +30,13 @@ const games: Record<Language, Catalog> = {
   en: () => import("virtual:sentences/games-en"),
 };
 /** Those of `LATER`. */
-const later = import.meta.glob<string>("../../src/knobel/locale/*/{lessons,firsts,people,rules,rounds,device}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const later = import.meta.glob<string>(
+  "../../src/knobel/locale/*/{lessons,firsts,people,rules,rounds,device,circles}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 type Later = (typeof LATER)[number];
 
 /** How long the page waits for sentences of games it does not know, in milliseconds. */

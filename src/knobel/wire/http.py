@@ -248,6 +248,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """After so many seconds bots take the seats that are still free, if anybody is at the table. Null: never."""
     tips: bool | None = None
     """Whether people may ask for tips. Null: where one person plays against bots alone."""
+    circle: Key | None = None
+    """For a circle I am in: all in it see the table, and its result counts there."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):

@@ -78,7 +78,7 @@ export function asNoted(chains: Chain[]): boolean | null {
 
 /** Whether a record's chains prove its secret; `table` is in whose name its dice were thrown. */
 export function provesDay(game: string, table: string, secret: string, chains: Chain[]): boolean {
-  const named = /^day ([a-z0-9_]+)(?:-short)? (\d{4}-\d\d-\d\d)$/.exec(table);
+  const named = /^day ([a-z0-9_]+)(?:-short|-week)? (\d{4}-\d\d-\d\d)$/.exec(table);
   if (!named || named[1] !== game) return false;
   try {
     const linked = chains.every((chain, n) => n === chains.length - 1 || announced(chain, chains[n + 1]!));

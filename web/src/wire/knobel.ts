@@ -240,6 +240,7 @@ export interface NewTable {
   real_dice?: boolean;
   fill_after?: number | null;
   tips?: boolean | null;
+  circle?: string | null;
 }
 /**
  * A seat for a person at this device: the first is oneself, further ones share the screen.
@@ -1362,6 +1363,307 @@ export interface NewReport {
  */
 export interface Reported {
   at: number;
+}
+/**
+ * The circles I am in.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Circles".
+ */
+export interface Circles {
+  now: number;
+  circles: CircleBrief[];
+}
+/**
+ * A circle I am in, and what waits there for me.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleBrief".
+ */
+export interface CircleBrief {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  name: string;
+  members: number;
+  tables: TableInfo[];
+  gatherings: GatheringInfo[];
+}
+/**
+ * An invitation of all.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GatheringInfo".
+ */
+export interface GatheringInfo {
+  gathering: number;
+  at: number;
+  game: string | null;
+  by: string | null;
+  withdraws: boolean;
+  comes: (string | null)[];
+  stays: (string | null)[];
+  mine: boolean | null;
+}
+/**
+ * Found a circle.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewCircle".
+ */
+export interface NewCircle {
+  /**
+   * What a person is called at the table.
+   */
+  circle: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+}
+/**
+ * A circle, for those who are in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleInfo".
+ */
+export interface CircleInfo {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  name: string;
+  now: number;
+  founder: boolean;
+  members: MemberInfo[];
+  tables: TableInfo[];
+  gatherings: GatheringInfo[];
+  season: Season;
+  records: CircleRecord[];
+  week: Week;
+}
+/**
+ * Somebody in a circle.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MemberInfo".
+ */
+export interface MemberInfo {
+  member: number;
+  name: string | null;
+  founder: boolean;
+  me: boolean;
+}
+/**
+ * A calendar quarter, in universal time.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Season".
+ */
+export interface Season {
+  season: string;
+  seasons: string[];
+  games: number;
+  standings: Standing[];
+  by_game: {
+    [k: string]: Standing[];
+  };
+}
+/**
+ * What a member reached in a season.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Standing".
+ */
+export interface Standing {
+  member: number;
+  name: string | null;
+  me: boolean;
+  games: number;
+  won: number;
+  points: number;
+  fair_games: number;
+  fair_points: number;
+}
+/**
+ * The records of one kind of a game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleRecord".
+ */
+export interface CircleRecord {
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  games: number;
+  best: RecordBest;
+  fair_best: RecordBest | null;
+  most_won: RecordCount | null;
+  streak: RecordCount | null;
+}
+/**
+ * The most that was reached in one game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RecordBest".
+ */
+export interface RecordBest {
+  name: string | null;
+  score: number;
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  ended: number;
+}
+/**
+ * How often somebody did something.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RecordCount".
+ */
+export interface RecordCount {
+  name: string | null;
+  count: number;
+}
+/**
+ * The week's challenge.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Week".
+ */
+export interface Week {
+  game: string;
+  until: number;
+  key: string | null;
+  done: boolean;
+  lines: WeekLine[];
+  last_game: string;
+  last: WeekLine[];
+}
+/**
+ * What a member reached in the week's challenge.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WeekLine".
+ */
+export interface WeekLine {
+  name: string | null;
+  score: number;
+  me: boolean;
+  key: string | null;
+}
+/**
+ * To which circle does this link lead?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LookIntoCircle".
+ */
+export interface LookIntoCircle {
+  /**
+   * What stands behind the # of the link.
+   */
+  secret: string;
+}
+/**
+ * What whoever has the link may know before they join.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleDoor".
+ */
+export interface CircleDoor {
+  name: string;
+  members: (string | null)[];
+  already: string | null;
+}
+/**
+ * Join by its link.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "JoinCircle".
+ */
+export interface JoinCircle {
+  /**
+   * What stands behind the # of the link.
+   */
+  secret: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+}
+/**
+ * Call a circle something else.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleName".
+ */
+export interface CircleName {
+  /**
+   * What a person is called at the table.
+   */
+  circle: string;
+}
+/**
+ * In how many circles I am now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleLeft".
+ */
+export interface CircleLeft {
+  circles: number;
+}
+/**
+ * The link by which others join, and its QR code as SVG.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleLink".
+ */
+export interface CircleLink {
+  path: string;
+  qr: string;
+}
+/**
+ * Hand a circle over to a member.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CircleHeir".
+ */
+export interface CircleHeir {
+  member: number;
+}
+/**
+ * Invite all in the circle.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewGathering".
+ */
+export interface NewGathering {
+  at: number;
+  game?: string | null;
+}
+/**
+ * Whether I come.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Coming".
+ */
+export interface Coming {
+  comes: boolean;
+}
+/**
+ * Play the week's challenge.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlayWeek".
+ */
+export interface PlayWeek {
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.

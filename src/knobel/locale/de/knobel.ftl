@@ -348,6 +348,8 @@ plain-covered = verdeckt
 my-tables = Meine Tische
 me = Ich
 history = Verlauf
+circles = Spielkreise
+circles-short = Eure feste Gruppe: gemeinsame Tische, Tabelle, Aufgabe der Woche.
 my-tables-all = Alle meine Tische
 tables-wait = { $tables ->
     [one] Ein Tisch wartet auf dich

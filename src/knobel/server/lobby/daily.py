@@ -149,12 +149,15 @@ async def play_daily(hub: Hub, guest: Guest, name: str, who: str, again: bool) -
         before = await hub.house.store.look(key, guest.id) if key else None
         if before is None or before.row.status != "over":
             raise Refused("refused-first-first")
-    day = first._replace(league="again") if again else first
+    return await play_link(hub, guest, sort, first._replace(league="again") if again else first, chain.link(today), who)
+
+
+async def play_link(hub: Hub, guest: Guest, sort: Sort, day: Day, link: bytes, who: str) -> TableInfo:
+    """A table with the dice that follow from a link of the chain."""
     rivals = [bot_seat(BotSeat(house_level(sort.game)), 1 + n, sort.game) for n in range(sort.rivals)]
     wish = NewTable(sort.game, [], {}, "live", None, False)
     seats = [await with_face(hub, guest, SeatRow("person", who)), *rivals]
-    held = {0: {guest.id}}
-    host = await set_table(hub, guest, wish, dict(sort.options), seats, held, chain.link(today), daily=day.name)
+    host = await set_table(hub, guest, wish, dict(sort.options), seats, {0: {guest.id}}, link, daily=day.name)
     await hub.house.store.name_guest(guest.id, who)
     return await host.ask(lambda: host.info(guest.id))
 

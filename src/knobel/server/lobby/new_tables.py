@@ -35,6 +35,8 @@ async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> Table
     for option in wish.options:
         if option not in known:
             raise Refused("refused-option", option=option, known=", ".join(known))
+    if wish.circle:
+        await check_circle(hub, guest, wish)
     kind = game_named(wish.game)
     home = contests_of(kind).home if wish.real_dice else {}
     options = {**wish.options, **home}
@@ -57,6 +59,14 @@ async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> Table
     if me and me.name:
         await hub.house.store.name_guest(guest.id, seats[mine[0]].name or "")
     return await host.ask(lambda: host.info(guest.id))
+
+
+async def check_circle(hub: Hub, guest: Guest, wish: NewTable) -> None:
+    """Who sets a table for a circle is in it; a crowd has no places to compare."""
+    if wish.crowd:
+        raise Refused("refused-circle-crowd")
+    if wish.circle not in [circle.key for circle in await hub.house.store.circles.of(guest.id)]:
+        raise Refused("refused-no-circle")
 
 
 def _tips(wish: NewTable) -> bool:
@@ -110,7 +120,7 @@ async def rematch(hub: Hub, guest: Guest, key: str) -> TableInfo:
         first = state.first if isinstance(state, BegunState) else None
         if first is not None and len(old.seating.seats) > 1:
             options["first"] = (first + 1) % len(old.seating.seats)
-        wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public)
+        wish = NewTable(old.row.game, [], {}, old.row.pace, old.row.seconds, old.row.public, circle=old.row.circle)
         seats = [
             SeatRow(kept.kind, kept.name, kept.level, hands=kept.hands, colour=kept.colour, picture=kept.picture)
             for kept in old.seating.seats
@@ -171,6 +181,7 @@ async def set_table(
         created=hub.house.now(),
         crowd=wish.crowd,
         by_host=wish.by_host,
+        circle=wish.circle,
         fill_at=hub.house.now() + wish.fill_after if wish.fill_after and not wish.real_dice else None,
         **more,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
 
@@ -80,6 +81,12 @@ async def info(hub: Hub, guest: Guest, key: str) -> TableInfo:
         listed = await hub.house.store.look(key, guest.id)
         assert listed
         return _stored_info(listed, guest)
+
+
+async def of_keys(hub: Hub, guest: Guest, keys: Sequence[str]) -> list[TableInfo]:
+    """These tables as this guest may know them, as far as they are still there."""
+    listed = await asyncio.gather(*(hub.house.store.look(key, guest.id) for key in keys))
+    return [_info(hub, each, guest) for each in listed if each]
 
 
 def best(listed: Listed, guest: Guest | None) -> Best:

@@ -91,6 +91,7 @@ async def _about(hub: Hub, guest: Guest) -> dict[str, Any]:
             for ticket in await store.people.tickets(guest.id, "mail", hub.house.now())
             if ticket.body
         ],
+        "circles": await store.circles.about(guest.id),
         "puzzles": [
             {"puzzle": each.puzzle, "due": each.due, "solved": each.solved} for each in await store.exercises(guest.id)
         ],

@@ -12,7 +12,7 @@ from knobel.coach.review import JUDGED
 from knobel.game import Refused
 from knobel.server.hub import Hub
 from knobel.server.store.people_rows import Guest, Played
-from knobel.server.store.protocol import ServedAnew
+from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.store.rows import TableRow
 from knobel.server.table import archive
 from knobel.wire.people import LuckOfGame
@@ -52,7 +52,7 @@ def luck_of(played: Sequence[Played]) -> list[LuckOfGame]:
 
 def unknown(played: Iterable[Played]) -> list[str]:
     """The games whose ledger could be told and is not known yet, the latest first."""
-    return [each.row.key for each in played if len(each.mine) == 1 and _can_be_told(each.row)]
+    return [each.row.key for each in played if len(each.mine) == 1 and can_be_told(each.row)]
 
 
 def _mine(played: Played) -> tuple[float, float] | None:
@@ -62,7 +62,8 @@ def _mine(played: Played) -> tuple[float, float] | None:
     return ledger[min(played.mine)]
 
 
-def _can_be_told(row: TableRow) -> bool:
+def can_be_told(row: TableRow) -> bool:
+    """Whether the coach could tell luck and skill of a finished game apart, and has not yet."""
     own_dice = not row.real_dice and not row.crowd and not row.lesson
     return row.game in JUDGED and own_dice and row.ledger is None
 
@@ -70,10 +71,15 @@ def _can_be_told(row: TableRow) -> bool:
 async def work_out(hub: Hub, guest: Guest, game: str) -> None:
     """Let the coach look at some of the games not seen yet; what fails is left for another time."""
     played = [each for each in await hub.house.store.played(guest.id) if each.row.game == game]
-    for key in unknown(played)[:AT_ONCE]:
+    await keep_some(hub, unknown(played))
+
+
+async def keep_some(hub: Hub, keys: Sequence[str]) -> None:
+    """Let the coach look at the first of these games; what fails, or is served elsewhere, is left for another time."""
+    for key in keys[:AT_ONCE]:
         try:
             await keep(hub, key)
-        except (Refused, ServedAnew) as problem:
+        except (Refused, ServedAnew, Elsewhere) as problem:
             log.info("no ledger of %s: %s", key, problem)
 
 
@@ -81,7 +87,7 @@ async def keep(hub: Hub, key: str) -> None:
     """Keep luck and skill of a finished game with it, once."""
     host = await hub.host(key)
     row = host.sitting.row
-    if row.status != "over" or not _can_be_told(row):
+    if row.status != "over" or not can_be_told(row):
         return
     record = await host.ask(lambda: archive.record(host.sitting))
     told = msgspec.json.decode(await hub.reviews.of(key, record), type=_Review)

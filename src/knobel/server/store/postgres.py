@@ -18,6 +18,7 @@ from knobel.server.store import coding
 from knobel.server.store import postgres_people as people
 from knobel.server.store import postgres_schema as schema
 from knobel.server.store import postgres_sql as sql
+from knobel.server.store.circles import Circles
 from knobel.server.store.coding import dump
 from knobel.server.store.office import Office
 from knobel.server.store.people_rows import FORGOTTEN, Exercise, Guest, Played, Player
@@ -89,6 +90,7 @@ class PostgresStore:
         self._writers: set[asyncio.Task[None]] = set()
         self.days = PostgresDays(self._db)
         self.office = Office(PostgresDatabase(self._db))
+        self.circles = Circles(PostgresDatabase(self._db))
         self.notices = PostgresNotices(self._db, lambda: self.node)
         self.people = PostgresPeople(self._db)
 
@@ -198,7 +200,7 @@ class PostgresStore:
         table = row.key, row.status, row.public, self._now(), row.follows, row.given_dice, dump(row), secret
         guests, theirs = turned(held, 2)
         async with self._db() as db:
-            await db.execute(sql.CREATE, *table, [dump(seat) for seat in seats], guests, theirs)
+            await db.execute(sql.CREATE, *table, [dump(seat) for seat in seats], guests, theirs, row.circle)
 
     async def save(self, change: Save) -> None:
         """Write what a table has decided, if it is still this node's. When this returns it is on the disk.

@@ -106,6 +106,30 @@ MIGRATIONS = (
     """
     ALTER TABLE guest ADD COLUMN colour text, ADD COLUMN picture text;
     """,
+    """
+    CREATE TABLE circle (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL UNIQUE, secret text NOT NULL UNIQUE,
+        name text NOT NULL, founder bigint NOT NULL REFERENCES guest, made double precision NOT NULL);
+    CREATE INDEX circle_by_founder ON circle (founder);
+    CREATE TABLE circle_member (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        circle_id bigint NOT NULL REFERENCES circle ON DELETE CASCADE, guest_id bigint NOT NULL REFERENCES guest,
+        joined double precision NOT NULL, UNIQUE (circle_id, guest_id));
+    CREATE INDEX circle_member_by_guest ON circle_member (guest_id);
+    CREATE TABLE gathering (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        circle_id bigint NOT NULL REFERENCES circle ON DELETE CASCADE, guest_id bigint NOT NULL REFERENCES guest,
+        game text, at double precision NOT NULL);
+    CREATE INDEX gathering_by_circle ON gathering (circle_id, at);
+    CREATE INDEX gathering_by_guest ON gathering (guest_id);
+    CREATE TABLE gathering_answer (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        gathering_id bigint NOT NULL REFERENCES gathering ON DELETE CASCADE,
+        guest_id bigint NOT NULL REFERENCES guest, comes integer NOT NULL, UNIQUE (gathering_id, guest_id));
+    CREATE INDEX gathering_answer_by_guest ON gathering_answer (guest_id);
+    ALTER TABLE game_table ADD COLUMN circle text;
+    CREATE INDEX game_table_by_circle ON game_table (circle, status) WHERE circle IS NOT NULL;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from knobel.daily import SecretChain
 from knobel.game import Refused, Seat
+from knobel.server.store.circles import Circles
 from knobel.server.store.office import Office
 from knobel.server.store.people_rows import (
     Announced,
@@ -167,6 +168,9 @@ class AnyStore(Protocol):
 
     @property
     def office(self) -> Office: ...
+
+    @property
+    def circles(self) -> Circles: ...
 
     @property
     def notices(self) -> AnyNotices: ...

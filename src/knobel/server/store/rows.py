@@ -143,6 +143,8 @@ class TableRow(Struct, frozen=True):
     """Why whoever runs the server closed the table; empty where no reason was given."""
     agreed: bool = False
     """Whether all people agreed to end the game as it stood."""
+    circle: str | None = None
+    """The circle for which this table was set, by its key."""
 
     @property
     def on_device(self) -> bool:

@@ -19,6 +19,7 @@ import msgspec
 
 from knobel.game import Refused, Seat
 from knobel.server.store import coding, sqlite_schema
+from knobel.server.store.circles import Circles
 from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.office import Office
@@ -74,6 +75,7 @@ class Store:
         self._reading = threading.Lock()
         self.days = SqliteDays(self._read, self._write)
         self.office = Office(SqliteDatabase(self._read, self._write))
+        self.circles = Circles(SqliteDatabase(self._read, self._write))
         self.notices = SqliteNotices(self._read, self._write)
         self.people = SqlitePeople(self._read, self._write)
 
@@ -139,9 +141,9 @@ class Store:
 
         def work(db: sqlite3.Connection) -> None:
             cursor = db.execute(
-                """INSERT INTO game_table (key, status, public, touched, follows, daily, body)
-                   VALUES (?, ?, ?, ?, ?, ?, ?)""",
-                (row.key, row.status, row.public, self._now(), row.follows, row.given_dice, dump(row)),
+                """INSERT INTO game_table (key, status, public, touched, follows, daily, circle, body)
+                   VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
+                (row.key, row.status, row.public, self._now(), row.follows, row.given_dice, row.circle, dump(row)),
             )
             table_id = _id(cursor)
             db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))

@@ -101,6 +101,27 @@ MIGRATIONS = (
     ALTER TABLE guest ADD COLUMN colour TEXT;
     ALTER TABLE guest ADD COLUMN picture TEXT;
     """,
+    """
+    CREATE TABLE circle (
+        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, secret TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+        founder INTEGER NOT NULL REFERENCES guest, made REAL NOT NULL);
+    CREATE INDEX circle_by_founder ON circle (founder);
+    CREATE TABLE circle_member (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, circle_id INTEGER NOT NULL REFERENCES circle ON DELETE CASCADE,
+        guest_id INTEGER NOT NULL REFERENCES guest, joined REAL NOT NULL, UNIQUE (circle_id, guest_id));
+    CREATE INDEX circle_member_by_guest ON circle_member (guest_id);
+    CREATE TABLE gathering (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, circle_id INTEGER NOT NULL REFERENCES circle ON DELETE CASCADE,
+        guest_id INTEGER NOT NULL REFERENCES guest, game TEXT, at REAL NOT NULL);
+    CREATE INDEX gathering_by_circle ON gathering (circle_id, at);
+    CREATE INDEX gathering_by_guest ON gathering (guest_id);
+    CREATE TABLE gathering_answer (
+        id INTEGER PRIMARY KEY, gathering_id INTEGER NOT NULL REFERENCES gathering ON DELETE CASCADE,
+        guest_id INTEGER NOT NULL REFERENCES guest, comes INTEGER NOT NULL, UNIQUE (gathering_id, guest_id));
+    CREATE INDEX gathering_answer_by_guest ON gathering_answer (guest_id);
+    ALTER TABLE game_table ADD COLUMN circle TEXT;
+    CREATE INDEX game_table_by_circle ON game_table (circle, status) WHERE circle IS NOT NULL;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
-from knobel.server.web import api, device_api, notices_api, rounds_api
+from knobel.server.web import api, circles_api, device_api, notices_api, rounds_api
 
-ENDPOINTS = (*api.ENDPOINTS, *notices_api.ENDPOINTS, *device_api.ENDPOINTS, *rounds_api.ENDPOINTS)
+ENDPOINTS = (
+    *api.ENDPOINTS,
+    *notices_api.ENDPOINTS,
+    *device_api.ENDPOINTS,
+    *rounds_api.ENDPOINTS,
+    *circles_api.ENDPOINTS,
+)

@@ -21,8 +21,9 @@ from knobel.server.web.addresses import is_address
 PATH = re.compile(r"(/[A-Za-z0-9._~-]*[A-Za-z0-9_~-])+")
 PATH_LETTERS = 200
 OUR_FIRST_WORDS = frozenset(
-    {"api", "assets", "decken", "drucken", "g", "health", "ich", "knobeln", "lernen", "mail", "meine-tische"}
-    | {"metrics", "preview", "pruefen", "r", "ready", "regeln", "t", "tag", "ueben", "unterwegs", "verlauf"}
+    {"api", "assets", "decken", "drucken", "g", "health", "ich", "k", "knobeln", "kreis", "lernen", "mail"}
+    | {"meine-tische", "metrics", "preview", "pruefen", "r", "ready", "regeln", "t", "tag", "ueben", "unterwegs"}
+    | {"verlauf"}
 )
 """What paths of ours begin with: under one of these nobody could tell whether the proxy took its path away."""
 BY_INGRESS = "knobel.ingress"
