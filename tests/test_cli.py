@@ -76,6 +76,7 @@ def test_review_adds_up_for_people_and_programs() -> None:
         (["simulate", "wuerfelspiel", "--games", "many"], 2, "Das habe ich nicht verstanden"),
         (["strength", "wuerfelspiel", "--player", "zufall"], 1, "Es gibt: solide, stark, meister"),
         (["bound", "wuerfelwelten"], 1, "Für Würfelwelten gibt es das nicht"),
+        (["bound", "wuerfelspiel", "--prices", __file__], 1, "enthält keine Preise, die eine Schranke beweisen"),
         (["fly"], 2, "Mehr dazu: knobel --help"),
         (["verify", "nowhere.txt"], 1, "nowhere.txt"),
         (["verify", str(VECTORS / "fair.json")], 1, "Das ist keine"),

@@ -1,7 +1,8 @@
 """Finds the prices of the upper bound (``solve/wuerfelspiel/bound.py``), by descent on the bound itself.
 
-    python training/bound.py --cut small --steps 3000 --out prices.xz
-    python training/bound.py --cut wide --from prices.xz --steps 3000 --out wide.xz
+    python training/bound.py --cut small --seconds 45 --out prices.xz
+    python training/bound.py --cut rows --seconds 90 --out rows.xz
+    python training/bound.py --cut wide --from rows.xz --rate 0.12 --seconds 500 --bytes 5000000 --out wide.xz
 
 The bound is convex in the prices. Its slope is how often a cluster of cells, playing its own best, is paid each of
 them; it is found by carrying the chances of all states forwards. The steps are Adam's, in float32, their size falling
@@ -9,8 +10,8 @@ to nothing; what is kept is the best of the points passed and of their running m
 nothing here need be trusted: ``knobel bound wuerfelspiel`` says what the result proves.
 
 Needs an NVIDIA card, ``nvcc`` and torch, and of this repository ``dice.py`` and ``bound.cu`` beside it. Prints a JSON
-line every so many steps, and leaves the best prices so far. The clusters of ``--from`` must be the first of the cut;
-clusters that are new begin with prices of nothing, which cost nothing.
+line every so many steps, and leaves the best prices. Each cluster of ``--from`` must be part of one of the cut's; cells
+and clusters that are new begin with prices that change nothing.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import lzma
 import subprocess
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
@@ -35,8 +37,8 @@ from torch import Tensor
 ROWS, UPPER, COUNTS, FACTORS, BONUS, BONUS_FROM = 13, 6, 6, (1, 2, 3), 35, 63
 TURNS = ROWS * len(FACTORS)
 LANES, GROUPS, NEVER = 32, 8, -1e30
-LARGEST = 128
-"""No price may be larger than this, either way (``docs/strength.md``, rounding)."""
+UNITS = (8, 7, 6, 5)
+"""Prices are rounded to multiples of 2^-one of these: the best that fits is taken."""
 THREE, FOUR, HOUSE, SMALL, LARGE, FIVE, CHANCE = range(UPPER, ROWS)
 
 
@@ -62,16 +64,26 @@ _SMALL = [
     Cluster(rows(THREE, FOUR, CHANCE)),
     Cluster(rows(HOUSE, SMALL, LARGE, FIVE)),
 ]
-_OF_A_KIND = Cluster(rows(THREE, FOUR, HOUSE, FIVE, CHANCE))
-_STRAIGHTS = Cluster(rows(HOUSE, SMALL, LARGE, FIVE, CHANCE))
-_HIGH = Cluster(rows(3, 4, 5, THREE, FOUR))
-_UPPER = Cluster(rows(1, 2, 3, 4, 5))
-_LOW = Cluster(rows(0, 1, 2, HOUSE, CHANCE))
-_SPARE = Cluster(rows(0, 1, SMALL, LARGE, FIVE))
 CUTS = {
     "small": _SMALL,
-    "wide1": [*_SMALL[:3], _OF_A_KIND, _STRAIGHTS, _HIGH, _UPPER, _LOW, _SPARE],
-    "wide2": [*(section(column, THREE, FOUR, CHANCE) for column in range(3)), _OF_A_KIND, _STRAIGHTS, _HIGH, _UPPER],
+    "rows": [
+        *_SMALL[:3],
+        Cluster(rows(THREE, FOUR, HOUSE, FIVE, CHANCE)),
+        Cluster(rows(HOUSE, SMALL, LARGE, FIVE, CHANCE)),
+        Cluster(rows(3, 4, 5, THREE, FOUR)),
+        Cluster(rows(1, 2, 3, 4, 5)),
+        Cluster(rows(0, 1, 2, HOUSE, CHANCE)),
+        Cluster(rows(0, 1, SMALL, LARGE, FIVE)),
+    ],
+    "wide": [
+        Cluster(rows(THREE, FOUR, HOUSE, FIVE, CHANCE)),
+        Cluster(rows(HOUSE, SMALL, LARGE, FIVE, CHANCE)),
+        *(section(column, THREE, FOUR, CHANCE) for column in range(3)),
+        Cluster(rows(3, 4, 5, THREE, FOUR)),
+        Cluster(rows(1, 2, 3, 4, 5)),
+        Cluster(rows(0, 1, 2, HOUSE, CHANCE)),
+        Cluster(rows(0, 1, SMALL, LARGE, FIVE)),
+    ],
 }
 """Every cell's points are counted by the first cluster that has it."""
 
@@ -91,12 +103,20 @@ def dice_table() -> bytes:
     for number, (roll, keep) in enumerate(pairs()):
         of_roll[roll].append((number, keep))
     order = sorted(range(len(ROLLS)), key=lambda roll: -len(of_roll[roll])) + [-1] * (GROUPS * LANES - len(ROLLS))
-    base, keeps, numbers = [0], [], []
+    base: list[int] = [0]
+    keeps: list[int] = []
+    numbers: list[int] = []
     for group in range(GROUPS):
-        some = [of_roll[roll] if roll >= 0 else [] for roll in order[group * LANES :][:LANES]]
-        for place in range(max(map(len, some))):
-            for one in some:
-                number, keep = one[place] if place < len(one) else (-1, len(KEEPS))
+        some = [of_roll[roll].copy() if roll >= 0 else [] for roll in order[group * LANES :][:LANES]]
+        for _ in range(max(map(len, some))):
+            asked: list[set[int]] = [set() for _ in range(LANES)]
+            for one in some:  # of all keeps left, the one whose bank of memory fewest others ask
+                number, keep = min(
+                    one, key=lambda pair: len(asked[pair[1] % LANES] - {pair[1]}), default=(-1, len(KEEPS))
+                )
+                if one:
+                    one.remove((number, keep))
+                    asked[keep % LANES].add(keep)
                 keeps.append(keep)
                 numbers.append(number)
         base.append(len(keeps))
@@ -259,6 +279,9 @@ class Free:
         inside = np.array([[cell in cluster.cells for cell in range(TURNS)] for cluster in search.clusters])
         self.outside = torch.tensor(~inside).float().cuda()
         self.owners = torch.tensor(inside.sum(0)).float().cuda()
+        table = scores().astype(np.float32)
+        points = [table[:, cell % ROWS] * FACTORS[cell // ROWS] for cell in range(TURNS)]
+        self.points = torch.tensor(np.array(points)).cuda()
 
     def parts(self) -> list[Tensor]:
         return [self.passing, self.keeps, *self.entries]
@@ -271,58 +294,74 @@ class Free:
         entries = [(entry - share[:, at]).contiguous() for at, entry in zip(self.at, self.entries, strict=True)]
         return Prices(self.passing.contiguous(), entries, (self.keeps - self.keeps.mean(0)).contiguous())
 
-    def save(self, out: Path, unit: int) -> None:
-        """As integers of 2^-unit, turns last; what follows from the rest is not stored."""
-        prices, search = self.prices(), self.search
-
-        def whole(part: Tensor) -> np.ndarray:
-            found = torch.round(part * 2.0**unit).cpu().numpy()
-            assert np.abs(found).max(initial=0) < 2**15
-            return np.ascontiguousarray(found.astype(np.int16))
-
-        away = [
-            prices.entries[number][:, place]
-            for number in range(len(search.clusters))
-            for cell in search.clusters[number].cells
-            for place in [search.order(number).index(cell)]
+    def away(self) -> list[tuple[int, int, int]]:
+        """All cells of a cluster that are at home elsewhere: cluster, cell, and its place there."""
+        search = self.search
+        return [
+            (number, cell, search.order(number).index(cell))
+            for number, cluster in enumerate(search.clusters)
+            for cell in cluster.cells
             if search.home(cell) != number
         ]
+
+    def content(self, unit: int) -> bytes:
+        """As integers of 2^-unit, turns last; what follows from the rest is not stored."""
+        prices, clusters = self.prices(), self.search.clusters
+
+        def whole(part: Tensor) -> np.ndarray:
+            rounded = (part.double() * 2.0**unit).round().clamp(-(2**15) + 1, 2**15 - 1)
+            return np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16))
+
+        away = [prices.entries[number][:, place].T for number, _, place in self.away()]
         content = BytesIO()
         np.savez(
             content,
             unit=np.int64(unit),
-            cells=np.array([sum(1 << cell for cell in cluster.cells) for cluster in search.clusters], np.int64),
-            sections=np.array([-1 if c.section is None else c.section for c in search.clusters], np.int8),
+            cells=np.array([sum(1 << cell for cell in cluster.cells) for cluster in clusters], np.int64),
+            sections=np.array([-1 if cluster.section is None else cluster.section for cluster in clusters], np.int8),
             passing=whole(prices.passing.transpose(1, 2)),
-            entries=whole(torch.stack(away).transpose(1, 2)) if away else np.zeros((0, len(ROLLS), TURNS), np.int16),
+            entries=whole(torch.stack(away)) if away else np.zeros((0, len(ROLLS), TURNS), np.int16),
             keeps=whole(prices.keeps[:-1].permute(0, 2, 3, 1)),
         )
-        out.write_bytes(lzma.compress(content.getvalue()))
+        return content.getvalue()
 
-    def load(self, path: Path) -> None:
-        """Begin with stored prices, whose clusters are the first of ours."""
-        data, search = np.load(BytesIO(lzma.decompress(path.read_bytes()))), self.search
-        scale, many = 2.0 ** -int(data["unit"]), len(data["cells"])
-        ours = [sum(1 << cell for cell in cluster.cells) for cluster in search.clusters[:many]]
-        assert data["cells"].tolist() == ours
-        self.passing[:many] = torch.tensor(data["passing"].swapaxes(1, 2) * scale).cuda()
-        kept = torch.tensor(data["keeps"].transpose(0, 3, 1, 2) * scale).float().cuda()
-        self.keeps[: many - 1] = kept
-        self.keeps[many - 1] = -kept.sum(0)
-        away = [
-            (number, search.order(number).index(cell), cell)
-            for number in range(many)
-            for cell in search.clusters[number].cells
-            if search.home(cell) != number
-        ]
-        entered = -torch.einsum("itr,ia->tar", self.passing, self.outside)
-        for stored, (number, place, cell) in zip(data["entries"], away, strict=True):
-            self.entries[number][:, place] = torch.tensor(stored.T * scale).cuda()
-            entered[:, cell] -= self.entries[number][:, place]
-        for number in range(many):
+    def load(self, content: bytes) -> None:
+        """Begin with stored prices, each of whose clusters is part of one of ours."""
+        data, search = np.load(BytesIO(content)), self.search
+        scale = 2.0 ** -int(data["unit"])
+        stored = [{cell for cell in range(TURNS) if bits >> cell & 1} for bits in data["cells"].tolist()]
+        homes = [next(n for n, cells in enumerate(stored) if cell in cells) for cell in range(TURNS)]
+        passing = torch.tensor(data["passing"].swapaxes(1, 2) * scale).float().cuda()
+        keeps = torch.tensor(data["keeps"].transpose(0, 3, 1, 2) * scale).float().cuda()
+        keeps = torch.cat([keeps, -keeps.sum(0, keepdim=True)])
+        away = [(n, cell) for n, cells in enumerate(stored) for cell in sorted(cells) if homes[cell] != n]
+        entries = dict(zip(away, torch.tensor(data["entries"].swapaxes(1, 2) * scale).float().cuda(), strict=True))
+        for cell, home in enumerate(homes):
+            others = [n for n in range(len(stored)) if n != home]
+            entries[home, cell] = -sum(entries[n, cell] if cell in stored[n] else passing[n] for n in others)
+        of_ours: dict[int, int] = {}
+        for number, cluster in enumerate(search.clusters):
+            fits = [
+                n
+                for n, cells in enumerate(stored)
+                if cells <= set(cluster.cells)
+                and data["sections"][n] == (-1 if cluster.section is None else cluster.section)
+                and n not in of_ours.values()
+            ]
+            if fits:
+                of_ours[number] = fits[0]
+        assert len(of_ours) == len(stored)
+        for part in self.parts():
+            part.zero_()
+        for number in range(len(search.clusters)):
+            before = of_ours.get(number, -1)
+            if before >= 0:
+                self.passing[number], self.keeps[number] = passing[before], keeps[before]
             for place, cell in enumerate(search.order(number)):
-                if search.home(cell) == number:
-                    self.entries[number][:, place] = entered[:, cell]
+                known = before >= 0 and cell in stored[before]
+                at_home = known and homes[cell] == before
+                change = (int(at_home) - int(search.home(cell) == number)) * self.points[cell]
+                self.entries[number][:, place] = (entries[before, cell] if known else self.passing[number]) + change
 
 
 def _kernels() -> ctypes.CDLL:
@@ -366,10 +405,10 @@ def descend(free: Free, args: argparse.Namespace) -> float:
                 if min(bound, averaged) < least:
                     least = min(bound, averaged)
                     _assign(best, walked if bound < averaged else smooth)
-                if done >= 1 or passed > written + 60:
+                if passed > written + 120:
                     written = passed
                     _assign(parts, best)
-                    free.save(args.out, args.unit)
+                    args.out.write_bytes(lzma.compress(free.content(UNITS[0]), preset=0))
                     _assign(parts, walked)
                 line = {"step": step, "seconds": passed, "rate": rate, "bound": bound, "averaged": averaged}
                 print(json.dumps({key: round(number, 4) for key, number in line.items()}), flush=True)
@@ -380,7 +419,25 @@ def descend(free: Free, args: argparse.Namespace) -> float:
                 part -= rate * (m / (1 - 0.9**step)) / ((s / (1 - 0.99**step)).sqrt() + args.damp)
                 part.clamp_(-100, 100)
                 a.lerp_(part, max(args.smooth, 1 / (step + 1)))
+    with torch.no_grad():
+        _assign(parts, best)
+        write(free, args)
     return least
+
+
+def write(free: Free, args: argparse.Namespace) -> None:
+    """Leave the best prices that fit into a file of ``args.bytes``."""
+    contents = [free.content(unit) for unit in UNITS]
+    with ThreadPoolExecutor() as pool:
+        packed = list(pool.map(lzma.compress, contents))
+    least = np.inf
+    for unit, content, file in zip(UNITS, contents, packed, strict=True):
+        free.load(content)
+        bound = free.search.bound(free.prices())
+        print(json.dumps({"unit": unit, "bytes": len(file), "bound": bound}), flush=True)
+        if len(file) <= args.bytes and bound < least:
+            least = bound
+            args.out.write_bytes(file)
 
 
 def _assign(parts: list[Tensor], values: list[Tensor]) -> None:
@@ -413,15 +470,15 @@ def slope_error(free: Free) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--cut", choices=sorted(CUTS), default="small")
-    parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--steps", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=1e9, help="stop after this long")
     parser.add_argument("--rate", type=float, default=0.4, help="points a step at first")
     parser.add_argument("--fall", type=float, default=1.5, help="the rate falls with this power of what is left")
     parser.add_argument("--damp", type=float, default=1e-5, help="prices paid less often than this are moved less")
     parser.add_argument("--smooth", type=float, default=0.01, help="share of the newest in the running mean")
-    parser.add_argument("--followed", type=float, default=1e-7, help="states less likely are followed by chance only")
+    parser.add_argument("--followed", type=float, default=3e-6, help="states less likely are followed by chance only")
     parser.add_argument("--every", type=int, default=50, help="steps between two lines")
-    parser.add_argument("--unit", type=int, default=8, help="prices are multiples of 2^-UNIT")
+    parser.add_argument("--bytes", type=int, default=3_000_000, help="how large the file may be")
     parser.add_argument("--try-slope", action="store_true", help="compare the slope with differences, and stop")
     parser.add_argument("--from", dest="first", type=Path, default=None, help="prices to start from")
     parser.add_argument("--out", type=Path, default=Path("prices.xz"))
@@ -431,7 +488,7 @@ def main() -> None:
         print(slope_error(free))
         return
     if args.first:
-        free.load(args.first)
+        free.load(lzma.decompress(args.first.read_bytes()))
     else:
         free.passing += 20 / len(free.passing)
     print(json.dumps({"cut": args.cut, "best": descend(free, args)}))

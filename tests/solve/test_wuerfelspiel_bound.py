@@ -26,6 +26,8 @@ SMALL = Sheet(("sixes", "small_straight"), (1, 3), 12)
 CLUSTERS = {"cells": [0b0001, 0b0100, 0b1010, 0b1110], "sections": [0, 1, -1, -1]}
 """Sections apart, the straights together, and a fourth that overlaps with both."""
 UNIT = 6
+ROOT = Path(__file__).parents[2]
+WIDE = ROOT / "training/wide.xz"
 
 Faces = tuple[int, ...]
 
@@ -154,9 +156,10 @@ def test_no_cut_and_no_prices_prove_less_than_the_optimum(cells: list[int]) -> N
         assert optimum() < found.bound == pytest.approx(bound_check.check(data, *SMALL).checked_bound, abs=1e-9)
 
 
-def test_all_that_is_paid_for_one_deed_is_nothing() -> None:
+@pytest.mark.parametrize("wide", [False, True])
+def test_all_that_is_paid_for_one_deed_is_nothing(wide: bool) -> None:
     """Exactly, in the numbers that the evaluation uses."""
-    clusters = bound.read(bound.stored_prices())
+    clusters = bound.read(WIDE.read_bytes() if wide else bound.stored_prices())
     assert not np.sum([cluster.keeps for cluster in clusters], axis=0).any()
     for cell in range(Sheet().turns):
         paid = [
@@ -201,9 +204,18 @@ def same_states(ours: bound.Alone, theirs: bound_check.Alone) -> np.ndarray:
     return np.array(found)
 
 
+def test_a_file_that_does_not_cover_the_sheet_proves_nothing() -> None:
+    data = file_of({"cells": [0b0001, 0b0110], "sections": [0, 1]}, SMALL, most=1.0)
+    with pytest.raises(ValueError, match="do not cover"):
+        bound.read(data, SMALL)
+    with pytest.raises(ValueError):  # noqa: PT011
+        bound_check.check(data, *SMALL)
+
+
 def test_the_bound_that_is_told_is_the_stored_one() -> None:
-    told = json.loads((Path(__file__).parents[2] / "training/bound.json").read_text())
+    told = json.loads((ROOT / "training/bound.json").read_text())
     assert told["proved"]
-    assert len(told["clusters"]) == len(bound.read(bound.stored_prices()))
-    strength = (Path(__file__).parents[2] / "docs/strength.md").read_text()
+    assert len(told["clusters"]) == len(bound.read(WIDE.read_bytes()))
+    assert sum(told["clusters"]) + bound.ROUNDING == pytest.approx(told["bound"], abs=1e-9)
+    strength = (ROOT / "docs/strength.md").read_text()
     assert f"**≤ {math.ceil(told['bound'] * 100) / 100:.2f}** proved" in strength

@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 from importlib import import_module
 from itertools import islice
+from lzma import LZMAError
+from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 from knobel.cli.games import kind, options
 from knobel.cli.output import GOOD, bar, print_found, print_json
@@ -34,6 +37,7 @@ def add(commands: Commands) -> None:
     bound = commands.add("bound", _bound)
     bound.option("game", metavar="GAME")
     bound.option("--check", action="store_true")
+    bound.option("--prices", type=Path, metavar="FILE")
     bound.option("--json", action="store_true")
 
     puzzles = commands.add("puzzles", _puzzles)
@@ -60,8 +64,12 @@ def _strength(args: argparse.Namespace, say: Speaker) -> int:
 
 def _bound(args: argparse.Namespace, say: Speaker) -> int:
     module = solver(args.game, CHECK if args.check else BOUND, say)
-    with bar(args, say, "cli-bound") as progress:
-        found = module.run(progress)
+    prices = args.prices.read_bytes() if args.prices else None
+    try:
+        with bar(args, say, "cli-bound") as progress:
+            found = module.run(progress, prices)
+    except (LZMAError, BadZipFile, ValueError, KeyError) as error:
+        raise Refused("cli-no-prices", file=str(args.prices), problem=str(error)) from error
     return print_found(args, found)
 
 

@@ -99,6 +99,12 @@ def pairs() -> tuple[tuple[int, int], ...]:
     )
 
 
+def need(holds: bool, problem: str) -> None:
+    """What the theorem takes for granted of a file."""
+    if not holds:
+        raise ValueError(problem)
+
+
 def read(data: bytes, sheet: Sheet = Sheet()) -> list[Cluster]:  # noqa: B008
     """The clusters of a file of prices.
 
@@ -110,11 +116,12 @@ def read(data: bytes, sheet: Sheet = Sheet()) -> list[Cluster]:  # noqa: B008
     """
     stored = np.load(BytesIO(lzma.decompress(data)))
     cells = [[cell for cell in range(sheet.turns) if int(bits) >> cell & 1] for bits in stored["cells"]]
-    assert len(cells) <= MOST_CLUSTERS
+    need(len(cells) <= MOST_CLUSTERS, "more clusters than the estimate of the rounding is for")
+    need(set().union(*cells) == set(range(sheet.turns)), "the clusters do not cover the sheet")
     home = {cell: next(n for n, some in enumerate(cells) if cell in some) for cell in range(sheet.turns)}
     passing, keeps = stored["passing"].astype(np.int64), stored["keeps"].astype(np.int64)
-    assert passing.shape == (len(cells), len(ROLLS), sheet.turns)
-    assert keeps.shape == (len(cells) - 1, 2, len(pairs()), sheet.turns)
+    need(passing.shape == (len(cells), len(ROLLS), sheet.turns), "passing has another shape")
+    need(keeps.shape == (len(cells) - 1, 2, len(pairs()), sheet.turns), "keeps have another shape")
     keeps = np.concatenate([keeps, -keeps.sum(0, keepdims=True)])
     away = [(n, cell) for n, some in enumerate(cells) for cell in some if home[cell] != n]
     entries = dict(zip(away, stored["entries"].astype(np.int64), strict=True))
@@ -125,15 +132,15 @@ def read(data: bytes, sheet: Sheet = Sheet()) -> list[Cluster]:  # noqa: B008
     found = []
     for number, column in enumerate(stored["sections"].tolist()):
         section = sheet.section(column) if column >= 0 else []
-        assert all(home[cell] == number for cell in section), "a bonus is counted where its cells are"
+        need(all(home[cell] == number for cell in section), "a bonus is not counted where its cells are")
         plain = [cell for cell in cells[number] if cell not in section]
         entering = np.array([entries[number, cell] for cell in plain + section])
         at_home = frozenset(cell for cell in cells[number] if home[cell] == number)
         found.append(Cluster(plain, section, at_home, passing[number] * unit, entering * unit, keeps[number] * unit))
-    assert all(np.abs(prices).max() <= LARGEST for cluster in found for prices in cluster[3:])
-    assert sorted(cell for cluster in found for cell in cluster.section) == [
-        cell for column in range(len(sheet.factors)) for cell in sheet.section(column)
-    ], "every bonus is counted once"
+    need(all(np.abs(prices).max() <= LARGEST for cluster in found for prices in cluster[3:]), "a price is too large")
+    counted = sorted(cell for cluster in found for cell in cluster.section)
+    upper = [cell for column in range(len(sheet.factors)) for cell in sheet.section(column)]
+    need(counted == upper, "a bonus is not counted once")
     return found
 
 
@@ -316,6 +323,6 @@ def stored_prices() -> bytes:
     return weights("wuerfelspiel", "prices.xz")
 
 
-def run(progress: Progress = quiet) -> Bound:
-    """The bound that the stored prices prove; some seconds."""
-    return upper_bound(read(stored_prices()), progress=progress)
+def run(progress: Progress = quiet, prices: bytes | None = None) -> Bound:
+    """The bound that these prices prove, or those stored with the package: these take some seconds."""
+    return upper_bound(read(stored_prices() if prices is None else prices), progress=progress)

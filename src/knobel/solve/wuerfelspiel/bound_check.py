@@ -83,6 +83,12 @@ class Dice:
         return mean
 
 
+def _hold(condition: bool) -> None:
+    """What the theorem takes for granted."""
+    if not condition:
+        raise ValueError("these prices prove nothing")
+
+
 class Prices:
     """What a file says, and what follows from it. Whole numbers, of which ``unit`` make a point."""
 
@@ -101,7 +107,7 @@ class Prices:
             for cell in some:
                 if self.home[cell] != number:
                     self.entering[number, cell] = next(rest)
-        assert next(rest, None) is None
+        _hold(next(rest, None) is None)
         for cell, number in enumerate(self.home):
             others = sum(self.paid(n, cell) for n in range(len(self.cells)) if n != number)
             self.entering[number, cell] = -others + np.zeros_like(self.passing[0])
@@ -115,12 +121,12 @@ class Prices:
     def _cancel(self) -> None:
         """Whatever a player does, the clusters are paid nothing together; and no price is too large."""
         clusters = range(len(self.cells))
-        assert len(clusters) <= MOST_CLUSTERS
-        assert not self.keeps.sum(0).any()
+        _hold(len(clusters) <= MOST_CLUSTERS)
+        _hold(not self.keeps.sum(0).any())
         for cell in range(len(self.home)):
-            assert not np.sum([self.paid(number, cell) for number in clusters], axis=0).any()
+            _hold(not np.sum([self.paid(number, cell) for number in clusters], axis=0).any())
         for part in (self.passing, self.keeps, *self.entering.values()):
-            assert np.abs(part).max() <= LARGEST * self.unit
+            _hold(bool(np.abs(part).max() <= LARGEST * self.unit))
 
 
 class Alone:
@@ -140,7 +146,7 @@ class Alone:
             cell // len(rows) == column and row < UPPER for cell, row in zip(self.cells, self.rows, strict=True)
         ]
         """Whether the cell is of the section whose sum is known."""
-        assert all(counts for counts, upper in zip(self.counts, self.upper, strict=True) if upper)
+        _hold(all(counts for counts, upper in zip(self.counts, self.upper, strict=True) if upper))
         self.bonus_from = bonus_from if column >= 0 else 0
         self.masks, self.held = self._states()
         """Every state: which cells are filled, and the sum of the section as far as the bonus needs it."""
@@ -214,7 +220,7 @@ def check(
     turns, dice = len(rows) * len(factors), Dice()
     prices = Prices(data, turns)
     counted = sorted(column for column in prices.section if column >= 0)
-    assert counted == [n for n, _ in enumerate(factors) if any(ROWS.index(row) < UPPER for row in rows)]
+    _hold(counted == [n for n, _ in enumerate(factors) if any(ROWS.index(row) < UPPER for row in rows)])
     found: list[float] = []
     done = 0
     for number in range(len(prices.cells)):
@@ -229,6 +235,6 @@ def check(
     return Check(sum(found) + ROUNDING, tuple(found), done)
 
 
-def run(progress: Progress = quiet) -> Check:
-    """Check what the stored prices prove."""
-    return check(weights("wuerfelspiel", "prices.xz"), progress=progress)
+def run(progress: Progress = quiet, prices: bytes | None = None) -> Check:
+    """Check what these prices prove, or those stored with the package."""
+    return check(weights("wuerfelspiel", "prices.xz") if prices is None else prices, progress=progress)
