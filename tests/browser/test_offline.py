@@ -83,18 +83,39 @@ def test_all_games_without_a_server(visitors: Visitors, tmp_path: Path) -> None:
             the_table(page)
             home(page)
 
-        # A move, and the same table after the page was closed in the middle of it.
+        # A move, the same table after the page was closed in the middle of it, and the game to its end.
+        page.goto("/")
         page.locator(".card[data-game=wuerfelspiel]").get_by_role("link", name="Tisch decken").click()
-        page.get_by_label("Wie heißt du?").fill("Änne")
-        page.get_by_role("button", name="Platz 2 wegnehmen").click()
         expect(page.get_by_text("Wer darf dazukommen?")).to_have_count(0)
-        page.get_by_role("button", name="Tisch decken").click()
+        visitor.set_table("Änne", remove_bot=True, short=True)
         table = the_table(page)
+        visitor.wait_for_turn()
+        cells = visitor.cells()
         visitor.enter()
         told = page.locator(".page").get_attribute("data-turn")
         page.reload()
         assert the_table(page) == table
         expect(page.locator(".page")).to_have_attribute("data-turn", told or "")
+        for _ in range(cells - 1):
+            visitor.enter()
+
+        # Two at one device; and the pad for real dice.
+        visitor.set_table("Änne", remove_bot=True, here=1)
+        the_table(page)
+        visitor.enter()
+        visitor.enter()
+        page.goto("/decken/wuerfelspiel")
+        page.get_by_text("Echte Würfel", exact=True).click()
+        page.get_by_label("Name", exact=True).fill("Oma")
+        page.get_by_role("button", name="Tisch decken").click()
+        the_table(page)
+        page.locator(".things button").first.click()
+        page.get_by_role("button", name="Stimmt so").click()
+        for face in (4, 4, 4, 2, 1):
+            page.locator(".faces button").nth(face - 1).click()
+        page.get_by_role("button", name="Stimmt so").click()
+        visitor.wait_for_turn()
+        assert visitor.dice() == [4, 4, 4, 2, 1]
 
         page.goto(f"/t/{served}")
         expect(page.get_by_text("Dieser Tisch steht auf dem Server.")).to_be_visible()
@@ -104,6 +125,13 @@ def test_all_games_without_a_server(visitors: Visitors, tmp_path: Path) -> None:
         the_table(page)
 
         server.start()
+        page.goto("/verlauf")
+        brought = page.locator("[data-played]")
+        expect(brought).to_have_count(1)
+        expect(brought).to_contain_text("Ohne Netz gespielt")
+        assert (brought.get_attribute("data-played") or "").startswith("i")
+        brought.get_by_role("link", name="Wiederholung").click()
+        page.get_by_text("Diese Würfel hat dein Gerät selbst geworfen.").wait_for(state="attached")
         page.goto("/")
         expect(page.get_by_role("heading", name="Auf diesem Gerät")).to_be_visible()
         expect(page.locator(".list a[href^='/t/o']")).to_have_count(5)

@@ -7,17 +7,24 @@ import json
 import random
 import subprocess
 import sys
+from base64 import b64decode, b64encode
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
+from zlib import compress, decompress
 
 import pytest
+from msgspec.structs import replace
 
+from knobel.games import OURS
 from knobel.offline.device import HERE, Device
 from knobel.offline.disk import MemoryDisk
 from knobel.offline.memory import wake
+from knobel.record import read
+from knobel.server.people.brought import pack
 from knobel.server.web.api import ENDPOINTS
+from server.client import Browser, Refusal, Server
 
 ROOT = Path(__file__).parents[2]
 GAMES: dict[str, dict[str, Any]] = {
@@ -177,3 +184,54 @@ async def test_how_one_looks_is_kept_on_the_device() -> None:
         key = await screen.new_table("wuerfelspiel", people=2)
         seats = (await screen.ask("GET", f"/tables/{key}"))["seats"]
         assert [(seat["colour"], seat["picture"]) for seat in seats] == [("teal", "boat"), ("berry", None)]
+
+
+async def test_a_finished_game_is_brought_once_and_what_is_forged_is_not(server: Server) -> None:
+    disk = MemoryDisk()
+    async with Screen(disk) as screen:
+        key = await screen.new_table("wuerfelspiel", "zufall")
+        screen.watch(key)
+        await screen.play(key, lambda: screen.table.get("status") == "over")
+        there = (await screen.ask("GET", "/me/history"))["games"][0]
+    (text,) = (text for place, text in disk.kept.items() if place.startswith("bring/"))
+    bring = json.loads(text)
+    person = Browser(server)
+    brought = person.ask("POST", "/api/me/history/device", bring)["key"]
+    assert person.ask("POST", "/api/me/history/device", bring)["key"] == brought, "the same game is there once"
+    (told,) = person.ask("GET", "/api/me/history")["games"]
+    assert {**told, "key": key, "ended": 0.0} == {**there, "ended": 0.0}
+    assert (told["on_device"], told["key"]) == (True, brought)
+    (kind,) = [kind for kind in person.ask("GET", "/api/me/history/wuerfelspiel")["kinds"] if kind["games"]]
+    assert (kind["best"], kind["rated"]) == (None, None), "nothing proves it"
+    record = person.ask("GET", f"/api/tables/{brought}/record.json")
+    assert "proof" not in record
+    assert record["events"] == json.loads(decompress(b64decode(bring["record"])))["events"]
+    assert person.ask("GET", f"/api/tables/{brought}/replay")["moments"]
+
+    forger = Browser(server)
+    for problem, wrong in _forged(bring).items():
+        with pytest.raises(Refusal) as refused:
+            forger.ask("POST", "/api/me/history/device", wrong)
+        assert refused.value.failure["key"] == problem
+    assert forger.ask("GET", "/api/me/history")["games"] == []
+    assert person.ask("POST", "/api/me/history/away", {"keys": [brought]}) == {"games": 0}
+    assert person.ask("POST", "/api/me/history/device", bring)["key"] == brought
+    assert person.ask("GET", "/api/me/history")["games"] == [], "what is deleted stays so"
+
+
+def _forged(bring: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The same game with something wrong in it, by what is said to that."""
+    content = decompress(b64decode(bring["record"]))
+    record = read(content, lambda name: OURS[name])
+    assert record.scores
+    more = replace(record, scores=(record.scores[0] + 1, *record.scores[1:]), checks=()).sealed()
+    short = replace(record, events=record.events[:-1], checks=()).sealed()
+    other = replace(record, events=record.events[1:], checks=()).sealed()
+    return {
+        "verify-result-wrong": bring | {"record": pack(more)},
+        "verify-not-over": bring | {"record": pack(short)},
+        "verify-illegal": bring | {"record": pack(other)},
+        "record-changed": bring | {"record": pack(replace(more, checks=record.checks))},
+        "refused-brought-seats": bring | {"mine": [0, 1]},
+        "refused-brought-unreadable": bring | {"record": b64encode(compress(content)[:-9]).decode()},
+    }

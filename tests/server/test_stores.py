@@ -9,16 +9,24 @@ from contextlib import asynccontextmanager
 from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from knobel.bots import bot, levels
+from knobel.contests import ChanceJudge
 from knobel.daily import SecretChain
+from knobel.dice import SeededDice
 from knobel.game import Refused, Rolled
+from knobel.games import OURS, game_named
 from knobel.offline.disk import MemoryDisk
 from knobel.offline.store import DeviceStore
+from knobel.record import Sitter
+from knobel.server.people.brought import bring, pack
 from knobel.server.store.people_rows import FORGOTTEN, TIDIED, Exercise
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
@@ -27,6 +35,7 @@ from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost,
 from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
 from knobel.server.store.sqlite import Store
 from knobel.server.table.sitting import Sitting
+from knobel.table import play
 from knobel.wire.from_server import RealDiceSeen
 from server.services import Postgres, fresh_database, postgres
 
@@ -592,3 +601,19 @@ async def test_a_code_leads_to_one_table_for_a_time(opened: Opened) -> None:
         assert await office.give_code(code, "b" * 12, 250.0, 300.0)
         await office.end_code("b" * 12)
         assert await office.table_of_code(code, 260.0) is None
+
+
+@pytest.mark.parametrize("name", OURS)
+async def test_a_game_that_was_brought_lies_here_like_one_that_was_played_here(opened: Opened, name: str) -> None:
+    game = game_named(name, {"seats": 2})
+    table = play(game, [bot(name, levels(name)[1])] * 2, SeededDice("brought"), Random(0), ChanceJudge())
+    packed = pack(table.record([Sitter("Änne"), Sitter("Zufall", "zufall")], ended="1970-01-01T00:01:00Z").sealed())
+    async with opened() as store:
+        guest = await store.new_guest(secrets.token_bytes(32))
+        hub: Any = SimpleNamespace(house=SimpleNamespace(store=store, now=lambda: 1000.0))
+        key = await bring(hub, guest, packed, [0])
+        assert await bring(hub, guest, packed, [0]) == key
+        (kept,) = await store.played(guest.id)
+        assert (kept.row.key, kept.row.ended, kept.row.brought, kept.mine) == (key, 60.0, True, {0})
+        stored = await store.load(key)
+        assert Sitting(stored, lambda: 1000.0).play.table.events == table.events

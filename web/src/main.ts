@@ -7,6 +7,7 @@ import { mount } from "svelte";
 import { HOUSE, within } from "./address";
 import App from "./App.svelte";
 import { lookEarly } from "./early";
+import { EVER } from "./device/names";
 import { language } from "./say.svelte";
 import { settings } from "./settings.svelte";
 
@@ -29,6 +30,9 @@ mount(App, { target });
 const installed = (): void => void import("./device/road.svelte").then(({ pack }) => pack.installed());
 window.addEventListener("appinstalled", installed);
 if (matchMedia("(display-mode: standalone)").matches) setTimeout(installed, 2 * SETTLED);
+
+// What was played to the end without the server joins the history.
+if (localStorage.getItem(EVER)) setTimeout(() => void import("./device/bring").then(({ bring }) => bring()), SETTLED);
 
 // From the second visit on the page starts without a network. In a plain-http home network browsers have no such thing.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

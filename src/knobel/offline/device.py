@@ -17,10 +17,13 @@ from knobel.offline.disk import Disk
 from knobel.offline.store import DeviceStore
 from knobel.server.clock import Clock
 from knobel.server.hub import Hub
+from knobel.server.people.brought import pack
 from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import AnyStore
-from knobel.server.store.rows import DEVICE
+from knobel.server.store.rows import DEVICE, Stored
+from knobel.server.table import archive
 from knobel.server.table.host import House
+from knobel.server.table.sitting import Sitting
 from knobel.server.thinking import Thinking
 from knobel.server.web.api import ENDPOINTS
 from knobel.server.web.asking import Ask, Endpoint
@@ -159,7 +162,7 @@ class Device:
     async def open(self) -> None:
         """Read what the device keeps."""
         clock = Clock(elapsed=time.monotonic)  # a browser has no clock that counts its sleep
-        self._store = DeviceStore(self.disk, clock)
+        self._store = DeviceStore(self.disk, clock, _to_bring)
         await self._store.open()
         if await self._store.guest(OWNER) is None:
             await self._store.new_guest(OWNER)
@@ -204,6 +207,16 @@ class Device:
         if reply.media == "application/json":
             return Told(json=msgspec.Raw(reply.content))
         return Told(text=reply.content.decode())
+
+
+def _to_bring(finished: Stored) -> dict[str, Any] | None:
+    """What the server is told of a finished game when it is back; nothing where that cannot be written."""
+    try:
+        record = archive.record(Sitting(finished, time.time))
+    except Exception:
+        log.exception("no record of table %s", finished.row.key)
+        return None
+    return {"record": pack(record), "mine": sorted(seat for seat, guests in finished.holders.items() if guests)}
 
 
 _PATHS = [

@@ -18,8 +18,9 @@ from knobel.server.store.rows import CHAT_KEPT, HELD, LESSON, LISTED, ChatRow, L
 from knobel.wire.http import Face
 from knobel.wire.kinds import Status
 
-GUESTS, TABLE, LOG = "guests", "table/", "log/"
-"""Keys on the disk; the number of a table follows. Its log lies apart: lists and a start do not read it."""
+GUESTS, TABLE, LOG, BRING = "guests", "table/", "log/", "bring/"
+"""Keys on the disk; the number of a table follows. Its log lies apart: lists and a start do not read it. So does what
+is to be brought to the server of a finished game: the page does that, and then takes it away (device/bring.ts)."""
 
 
 class Known(Struct, frozen=True):
@@ -64,8 +65,8 @@ Log = list[tuple[float, Raw]]
 class DeviceStore:
     """What one device keeps. What only a server needs, such as the dice of the day, is refused."""
 
-    def __init__(self, disk: Disk, now: Callable[[], float]) -> None:
-        self._disk, self._now = disk, now
+    def __init__(self, disk: Disk, now: Callable[[], float], to_bring: Callable[[Stored], Any] | None = None) -> None:
+        self._disk, self._now, self._to_bring = disk, now, to_bring
         self._guests: list[Known] = []
         self._tables: dict[int, Kept] = {}
         self._logs: dict[int, Log] = {}
@@ -105,8 +106,13 @@ class DeviceStore:
             if kept := self._named(key):
                 await self._keep(change(kept))
 
-    async def _keep(self, kept: Kept, log: Log | None = None) -> None:
-        await self._write({f"{TABLE}{kept.id:09}": kept} | ({f"{LOG}{kept.id:09}": log} if log is not None else {}))
+    async def _keep(self, kept: Kept, log: Log | None = None, bring: Any = None) -> None:
+        changes: dict[str, Any] = {f"{TABLE}{kept.id:09}": kept}
+        if log is not None:
+            changes[f"{LOG}{kept.id:09}"] = log
+        if bring is not None:
+            changes[f"{BRING}{kept.id:09}"] = bring
+        await self._write(changes)
         self._tables[kept.id] = kept
         if log is not None:
             self._logs[kept.id] = log
@@ -185,7 +191,9 @@ class DeviceStore:
                 chat=(*kept.chat, *change.said)[-CHAT_KEPT:],
             )
             added: Log = [(now, Raw(dump(entry))) for entry in change.entries]
-            await self._keep(after, [*log, *added] if added else None)
+            ends = after.row.status == "over" != kept.row.status and not after.row.lesson
+            bring = self._to_bring(_stored(after, [*log, *added])) if ends and self._to_bring else None
+            await self._keep(after, [*log, *added] if added else None, bring)
 
     async def load(self, key: str) -> Stored | None:
         """A table with all that happened at it."""
@@ -193,16 +201,7 @@ class DeviceStore:
             return None
         log = await self._log(kept.id)
         try:
-            return stored(
-                table_id=kept.id,
-                fence=0,
-                row=dump(kept.row),
-                seats=[dump(kept.seats[seat]) for seat in sorted(kept.seats)],
-                held=[(hold.guest, hold.seat) for hold in kept.held],
-                log=[(at, bytes(entry)) for at, entry in log],
-                latest_chat_first=[dump(said) for said in reversed(kept.chat)],
-                secret=kept.secret,
-            )
+            return _stored(kept, log)
         except msgspec.DecodeError as error:
             raise Refused("refused-damaged") from error
 
@@ -302,6 +301,19 @@ class DeviceStore:
     async def players(self, tables: Sequence[int]) -> dict[int, dict[Seat, Player]]:
         """Who sat where at these tables."""
         return {number: _players(self._tables[number]) for number in tables if number in self._tables}
+
+
+def _stored(kept: Kept, log: Log) -> Stored:
+    return stored(
+        table_id=kept.id,
+        fence=0,
+        row=dump(kept.row),
+        seats=[dump(kept.seats[seat]) for seat in sorted(kept.seats)],
+        held=[(hold.guest, hold.seat) for hold in kept.held],
+        log=[(at, bytes(entry)) for at, entry in log],
+        latest_chat_first=[dump(said) for said in reversed(kept.chat)],
+        secret=kept.secret,
+    )
 
 
 def _players(kept: Kept) -> dict[Seat, Player]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from knobel.wire.http import TableInfo
-from knobel.wire.kinds import Key
+from knobel.wire.kinds import Key, Place
 
 
 class MyTables(Struct, frozen=True):
@@ -50,6 +50,22 @@ class PlayedGame(Struct, frozen=True):
     crowd: bool
     daily: str | None
     real_dice: bool
+    on_device: bool
+    """Played on a device that threw the dice itself: nobody can check them."""
+
+
+class FromDevice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game that this device played without the server."""
+
+    record: Annotated[str, Meta(max_length=60_000, description="The record as JSON, deflated (zlib), in base64.")]
+    mine: Annotated[list[Place], Meta(min_length=1, max_length=24)]
+    """The seats of whoever plays on this device."""
+
+
+class Brought(Struct, frozen=True):
+    """It is in my history now, under this key; the same game is there once."""
+
+    key: Key
 
 
 class History(Struct, frozen=True):

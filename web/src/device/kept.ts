@@ -10,7 +10,7 @@ interface Kept {
   held: { seat: number; away: number }[];
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error as Error);

@@ -14,6 +14,9 @@ type Place = "server" | "device";
 /** Whether a table of this key lives on a device. */
 export const livesHere = (key: string): boolean => key.startsWith(SIGN);
 
+/** Whether a device threw the dice of this table: it lives there, or was brought from one to the server. */
+export const ownDice = (key: string): boolean => /^[oi]/.test(key);
+
 class Where {
   /** Whether the server cannot be reached, and this device answers instead. */
   away = $state(false);
@@ -49,6 +52,7 @@ class Where {
     clearInterval(this.#looking);
     this.#looking = undefined;
     this.away = false;
+    void import("./bring").then(({ bring }) => bring());
   }
 
   constructor() {

@@ -929,6 +929,7 @@ export interface PlayedGame {
   crowd: boolean;
   daily: string | null;
   real_dice: boolean;
+  on_device: boolean;
 }
 /**
  * All I reached in one game.
@@ -1217,6 +1218,37 @@ export interface DeviceLink {
   secret: string;
   until: number;
   qr: string;
+}
+/**
+ * A finished game that this device played without the server.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FromDevice".
+ */
+export interface FromDevice {
+  /**
+   * The record as JSON, deflated (zlib), in base64.
+   */
+  record: string;
+  /**
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: A seat somebody names, counted from 0.
+   */
+  mine: [number, ...number[]];
+}
+/**
+ * It is in my history now, under this key; the same game is there once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Brought".
+ */
+export interface Brought {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
 }
 /**
  * The secret of such a link.

@@ -99,6 +99,7 @@ def _told(played: Played, table: Table) -> PlayedGame:
         crowd=row.crowd,
         daily=row.daily,
         real_dice=row.real_dice,
+        on_device=row.on_device,
     )
 
 
@@ -115,7 +116,8 @@ def _won(played: Played) -> bool:
 def _reached(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[int, Table]) -> KindHistory:
     measured = next((found for found in parts(game) if found.options == kind.options), None)
     scores = {each.row.key: score for each in played if (score := _score(each)) is not None}
-    best = max(scores, key=lambda key: scores[key], default=None)
+    provable = [each.row.key for each in played if each.row.key in scores and not each.row.brought]
+    best = max(provable, key=lambda key: scores[key], default=None)
     width = kind.width or max(1, (max(scores.values(), default=0) - min(scores.values(), default=0)) // BARS)
     rivals = [each for each in played if len(each.mine) == 1 and len(each.row.scores or ()) > 1]
     return KindHistory(
@@ -141,7 +143,8 @@ def _reached(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[in
 def _rated(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[int, Table]) -> Rated | None:
     """How well I play, by the books of games in which I asked for no tips, the earliest first."""
     scale = next((found for found in scales(game) if found.options == kind.options), None)
-    alone = {each.row.key for each in played if not _tipped(each, tables.get(each.id, {}))}
+    here = [each for each in played if not each.row.brought]
+    alone = {each.row.key for each in here if not _tipped(each, tables.get(each.id, {}))}
     lost = [-told.skill for told in luck_of(played) if told.key in alone]
     if scale is None or len(lost) < ENOUGH:
         return None

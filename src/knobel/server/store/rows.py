@@ -28,6 +28,8 @@ LESSON = "lesson "
 """How lessons are told from days among tables with given dice; no game has this name."""
 DEVICE = "o"
 """How keys of tables begin that live on a device and no server ever saw; no key of a server's has this letter."""
+BROUGHT = "i"
+"""How keys of games begin that were played on a device and brought here afterwards; other keys never do."""
 MIXERS = 24
 """The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
@@ -149,7 +151,12 @@ class TableRow(Struct, frozen=True):
     @property
     def on_device(self) -> bool:
         """Whether whoever played here had the dice in hand: they are proved to nobody."""
-        return self.key.startswith(DEVICE)
+        return self.key.startswith((DEVICE, BROUGHT))
+
+    @property
+    def brought(self) -> bool:
+        """Whether it was played on a device and is only kept here: nothing of it counts beside games played here."""
+        return self.key.startswith(BROUGHT)
 
     @property
     def given_dice(self) -> str | None:

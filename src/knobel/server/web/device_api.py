@@ -8,18 +8,20 @@ import knobel
 from knobel.game import Refused
 from knobel.i18n import LANGUAGES, speaker
 from knobel.server.lobby.guests import device_name
+from knobel.server.people import brought, passkeys
 from knobel.server.people import devices as own
 from knobel.server.people import everything as all_mine
-from knobel.server.people import passkeys
 from knobel.server.web.addresses import is_address
 from knobel.server.web.asking import COOKIE, Ask, Endpoint, Reply, download
 from knobel.wire.http import Me
 from knobel.wire.people import (
+    Brought,
     Delete,
     Deleted,
     DeviceLink,
     Devices,
     DeviceSecret,
+    FromDevice,
     Join,
     Joining,
     PasskeyAnswer,
@@ -68,6 +70,11 @@ async def join_person(ask: Ask) -> Me:
     joined = await own.join(ask.hub, ask.me, ask.body.secret, ask.body.bring)
     ask.everywhere.let_go(joined.devices, joined.tables)
     return Me(joined.name, list(LANGUAGES), knobel.__version__)
+
+
+async def bring(ask: Ask) -> Brought:
+    """Bring a finished game into my history that this device played without the server."""
+    return Brought(await brought.bring(ask.hub, ask.me, ask.body.record, ask.body.mine))
 
 
 async def new_passkey(ask: Ask) -> PasskeyAsked:
@@ -136,6 +143,7 @@ ENDPOINTS = (
     Endpoint("DELETE", "/api/me/devices", sign_out_others, answer=Devices),
     Endpoint("DELETE", "/api/me/devices/{device}", sign_out, answer=Devices),
     Endpoint("POST", "/api/me/devices/link", device_link, answer=DeviceLink, new_guest=True),
+    Endpoint("POST", "/api/me/history/device", bring, FromDevice, Brought, new_guest=True, sets_a_table=True),
     Endpoint("POST", "/api/me/join/look", look_at_link, DeviceSecret, Joining, takes_a_secret=True),
     Endpoint("POST", "/api/me/join", join_person, Join, Me, new_guest=True, takes_a_secret=True),
     Endpoint("POST", "/api/me/passkeys/ask", new_passkey, answer=PasskeyAsked, new_guest=True, takes_a_secret=True),
