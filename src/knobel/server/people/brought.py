@@ -15,13 +15,13 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from knobel.fair import commit_secret, verify
+from knobel.fair import SECRET_BYTES, commit_secret, verify
 from knobel.game import AnyGame, Chosen, Refused, Seat, parts_of
 from knobel.games import GAMES, game_named
 from knobel.record import BadRecord, Record, read
 from knobel.record import replay as states
 from knobel.server.hub import Hub
-from knobel.server.lobby.new_tables import KEY_LENGTH, KEY_LETTERS, SECRET_BYTES
+from knobel.server.lobby.new_tables import KEY_LENGTH, KEY_LETTERS
 from knobel.server.store.people_rows import Guest
 from knobel.server.store.rows import BROUGHT, Answer, Entry, Save, SeatRow, TableRow
 from knobel.wire.kinds import NAME_LETTERS
