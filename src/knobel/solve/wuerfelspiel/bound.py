@@ -159,7 +159,7 @@ def sections_of(cluster: Cluster, sheet: Sheet) -> Sections:
     """The states of the section of a cluster, the empty one first; a single one where there is none."""
     cells = [sheet.cell(cell) for cell in cluster.section]
     done = sheet.bonus_from
-    found, then, bonus = [(0, 0)], [], []
+    found, number, then, bonus = [(0, 0)], {(0, 0): 0}, [], []
     for filled, held in found:
         for place, (factor, row) in enumerate(cells):
             for count in range(COUNTS):
@@ -170,9 +170,10 @@ def sections_of(cluster: Cluster, sheet: Sheet) -> Sections:
                 if filled == full:
                     then.append(-1)
                 else:
-                    if state not in found:
+                    if state not in number:
+                        number[state] = len(found)
                         found.append(state)
-                    then.append(found.index(state))
+                    then.append(number[state])
                 bonus.append(factor * BONUS if held < done <= total else 0)
     shape = len(found), len(cells) * COUNTS
     many = [filled.bit_count() for filled, _ in found]
