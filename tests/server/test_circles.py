@@ -258,7 +258,9 @@ def test_points_count_people_left_behind_with_and_without_luck() -> None:
     assert season(games, [ANNA, BEN], 11, "1969-3", 300.0).games == 1
     (record,) = records(games)
     assert (record.best.score, record.fair_best and record.fair_best.score) == (300, 260.0)
-    assert (record.most_won, record.streak) == (RecordCount("name 11", 2), RecordCount("name 11", 2))
+    assert record.most_won == record.streak == RecordCount(["name 11"], 2)
+    (shared,) = records(games[:2])
+    assert (shared.most_won, shared.streak) == (RecordCount(["name 11", "name 12"], 1), None)
 
 
 def test_nobody_is_in_more_circles_than_there_may_be(house: Server) -> None:

@@ -167,9 +167,9 @@ class RecordBest(Struct, frozen=True):
 
 
 class RecordCount(Struct, frozen=True):
-    """How often somebody did something."""
+    """How often somebody did something; several share it."""
 
-    name: str | None
+    names: list[str | None]
     count: int
 
 

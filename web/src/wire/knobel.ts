@@ -1551,13 +1551,13 @@ export interface RecordBest {
   ended: number;
 }
 /**
- * How often somebody did something.
+ * How often somebody did something; several share it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RecordCount".
  */
 export interface RecordCount {
-  name: string | null;
+  names: (string | null)[];
   count: number;
 }
 /**

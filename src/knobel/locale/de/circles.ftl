@@ -11,7 +11,7 @@ circles-members = { $members ->
    *[other] { $members } Leute
  }
 circles-tables = { $tables ->
-    [one] 1 Platz am Tisch frei
+    [one] An einem Tisch ist Platz
    *[other] An { $tables } Tischen ist Platz
  }
 circles-invited = Einladungen aus deinen Spielkreisen
@@ -73,7 +73,7 @@ circle-season-fair-of = { $games ->
  }
 
 circle-week = Aufgabe der Woche
-circle-week-about = Dieselben Würfel für alle, ein Versuch für alle. Vorher kennt sie niemand.
+circle-week-about = Alle bekommen dieselben Würfel und haben genau einen Versuch. Vorher kennt sie niemand.
 circle-week-play = Jetzt spielen
 circle-week-go-on = Weiterspielen
 circle-week-until = Noch bis { $when }.
@@ -85,7 +85,7 @@ circle-records-best = Höchstes Ergebnis
 circle-records-fair = Höchstes ohne Glück
 circle-records-won = Meiste Siege
 circle-records-streak = Längste Siegesserie
-circle-records-times = { $name }, { $count }
+circle-records-times = { $name }: { $count }
 
 circle-members = Wer dabei ist
 circle-founder = leitet den Spielkreis

@@ -355,7 +355,7 @@ my-tables = Meine Tische
 me = Ich
 history = Verlauf
 circles = Spielkreise
-circles-short = Eure feste Gruppe: gemeinsame Tische, Tabelle, Aufgabe der Woche.
+circles-short = Eure feste Gruppe: gemeinsame Tische, Tabelle, Aufgabe der Woche
 my-tables-all = Alle meine Tische
 tables-wait = { $tables ->
     [one] Ein Tisch wartet auf dich

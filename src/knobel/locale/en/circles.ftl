@@ -85,7 +85,7 @@ circle-records-best = Highest result
 circle-records-fair = Highest without luck
 circle-records-won = Most wins
 circle-records-streak = Longest winning streak
-circle-records-times = { $name }, { $count }
+circle-records-times = { $name }: { $count }
 
 circle-members = Who is in it
 circle-founder = looks after the circle

@@ -355,7 +355,7 @@ my-tables = My tables
 me = Me
 history = History
 circles = Circles
-circles-short = Your standing group: tables together, standings, the week's challenge.
+circles-short = Your standing group: tables together, standings, the week's challenge
 my-tables-all = All my tables
 tables-wait = { $tables ->
     [one] One table waits for you

@@ -167,9 +167,9 @@ def _streaks(games: Sequence[Game]) -> Counter[int]:
 
 
 def _most(counts: Counter[int], least: int, games: Sequence[Game]) -> RecordCount | None:
-    """Who has most, by the name they had last; whoever had it first stays."""
-    if not counts or max(counts.values()) < least:
+    """Who has most, by the name they had last."""
+    most = max(counts.values(), default=0)
+    if most < least:
         return None
-    guest = max(counts, key=lambda each: counts[each])
-    named = [sat.name for game in games for sat in game.people if sat.guest == guest]
-    return RecordCount(named[-1], counts[guest])
+    last = {sat.guest: sat.name for game in games for sat in game.people}
+    return RecordCount([last[guest] for guest, count in counts.items() if count == most], most)
