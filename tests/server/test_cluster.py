@@ -24,12 +24,37 @@ from server.services import set_clock
 from server.test_crowd import finish, join, new_crowd
 from server.test_devices import closed
 from server.test_operations import scraped
+from server.test_operators import operated, refused
 
 
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     with running(tmp_path_factory.mktemp("cluster"), 3) as cluster:
         yield cluster
+
+
+async def test_what_operators_want_takes_effect_on_whichever_node_it_must(cluster: Cluster) -> None:
+    host, friend = Browser(cluster.nodes[2]), Browser(cluster.nodes[1])
+    key = await asyncio.to_thread(host.new_table, "Änne", None)
+    friend.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Bo"})
+    at = ("--store", cluster.store)
+    async with host.socket() as far, friend.socket() as line:
+        await far.watch(key)  # served there
+        await line.watch(key)
+        (table,) = await operated("tables", key, *at)
+        act = await operated("close", key, "--why", "Unfug", *at)
+        assert (act["outcome"], act["reason"]) == ("closed", "Unfug")
+        for each in (far, line):
+            while each.seated[key]["status"] != "closed":
+                await each.until("seated")
+        (guest,) = table["people"][1]["guests"]
+        await operated("ban", f"guest:{guest}", "--time", "2h", *at)
+        assert await closed(line) == 4403
+    for node in cluster.nodes:
+        friend.server = node
+        await refused(friend, "refused-banned")
+    await operated("ban", f"guest:{guest}", "--lift", *at)
+    host.ask("GET", "/api/tables")
 
 
 async def test_people_on_three_nodes_play_one_game(cluster: Cluster) -> None:

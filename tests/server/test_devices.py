@@ -153,6 +153,7 @@ async def test_everything_about_me_can_be_taken_away(server: Server) -> None:
         await line.watch(key)
         await line.say(type="say", table=key, seat=0, text="Bis morgen")
         await line.until("said")
+    me.ask("POST", f"/api/tables/{key}/reports", {"seat": 1, "text": "war unfreundlich"})
     packed = zipfile.ZipFile(io.BytesIO(me.fetch("/api/me/everything.zip")))
     assert set(packed.namelist()) == {"me.json", f"games/wuerfelspiel-{key}.json"}
     about = json.loads(packed.read("me.json"))
@@ -161,6 +162,7 @@ async def test_everything_about_me_can_be_taken_away(server: Server) -> None:
     assert [(seat["seat"], seat["name"]) for seat in seats] == [(0, "Person 0")]
     assert [(said["table"], said["text"]) for said in about["chat"]] == [(key, "Bis morgen")]
     assert len(about["devices"]) == 1
+    assert [(told["table"], told["seat"], told["text"]) for told in about["reports"]] == [(key, 1, "war unfreundlich")]
     whole = record.read(packed.read(f"games/wuerfelspiel-{key}.json"), GAMES.__getitem__)
     assert verify(game_named(whole.game, whole.options), whole, prove).faults == []
     assert me.cookie.split("=")[1] not in json.dumps(about)

@@ -24,7 +24,12 @@ def knobel(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 async def told(data: Path, *arguments: str) -> Any:
-    done = await asyncio.to_thread(knobel, *arguments, "--data", str(data), "--json")
+    return await operated(*arguments, "--data", str(data))
+
+
+async def operated(*arguments: str) -> Any:
+    """What a command of an operator answers."""
+    done = await asyncio.to_thread(knobel, *arguments, "--json")
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 

@@ -109,7 +109,15 @@ async def test_two_guests_become_one(opened: Opened) -> None:
         await store.people.keep_face(mine, Face("teal", "owl"))
         await store.people.keep_face(into, Face("berry"))
         assert (await store.people.person(mine))[:3] == ("Änne", 1, 2)
+        await store.office.report(5.0, both, mine, 1, "Bo", "schimpft")
+        addresses = [
+            Subscription(f"mailto:{who}@example.org#{who}", "", "", "https://h.example") for who in (mine, into)
+        ]
+        await store.notices.keep(mine, addresses[0])
+        await store.notices.keep(into, addresses[1])
         await store.people.merge(mine, into)
+        assert [(told.key, told.text) for told in await store.office.reports_of(into)] == [(both, "schimpft")]
+        assert [who.subscription for who in await store.notices.of(into)] == addresses[1:], "one has one address"
         loaded = await store.load(both)
         assert loaded.row.host == into
         assert loaded.holders == {0: {into}, 1: {into}}

@@ -16,7 +16,7 @@ const WHEELS = join(HERE, "../wheels");
 const PYTHON_FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 /** What no device runs: commands, solvers, other stores and machines, sentences and what was built. */
 const NOT_THERE =
-  /^(cli|load|locale|rulebook|skeleton|solve|static|study|testing|weights\/.*\.(npz|xz)|server\/cluster|server\/store\/(sqlite|postgres|backup)|server\/people\/(circles|seasons)|server\/lobby\/weeks|server\/web\/circles_api|wire\/circles)|__pycache__/;
+  /^(cli|load|locale|rulebook|skeleton|solve|static|study|testing|weights\/.*\.(npz|xz)|server\/(cluster|notices)|server\/store\/(sqlite|postgres|backup)|server\/people\/(circles|seasons)|server\/lobby\/weeks|server\/web\/circles_api|wire\/circles)|__pycache__/;
 
 export interface RoadFile {
   path: string;

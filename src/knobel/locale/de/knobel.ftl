@@ -362,6 +362,9 @@ tables-wait = { $tables ->
    *[other] { $tables } Tische warten auf dich
  }
 watch = Zuschauen
+code-field = Du hast einen Code?
+code-field-go = Zum Tisch
+code-field-how = Vier Zeichen, Buchstaben und Ziffern, so wie AB12
 open-tables = Offene Tische
 next-seat = Nächster freier Platz
 next-seat-none = Gerade ist kein Platz mehr frei. Deck selbst einen Tisch, dann findet dich jemand.

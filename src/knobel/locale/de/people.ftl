@@ -48,6 +48,10 @@ history-mean = { $games ->
 history-won = Gewonnen
 history-won-of = { $won } von { $games }
 history-picture = Wie oft du welches Ergebnis erreicht hast, und wie oft die Hausbots
+history-bar-said = { $least } bis { $most }: { $games ->
+    [one] eine Partie von dir
+   *[other] { $games } Partien von dir
+ }
 history-picture-about = Balken: deine Partien. Linien: so oft erreichen Hausbots das, in einigen hundert Partien gemessen. Daneben die Mittelwerte.
 history-level = Hausbot { $level }
 history-days = { $days ->

@@ -362,6 +362,9 @@ tables-wait = { $tables ->
    *[other] { $tables } tables wait for you
  }
 watch = Watch
+code-field = Got a code?
+code-field-go = To the table
+code-field-how = Four characters, letters and figures, such as AB12
 open-tables = Open tables
 next-seat = Next free seat
 next-seat-none = No seat is free just now. Set a table yourself, and somebody will find you.

@@ -48,6 +48,10 @@ history-mean = { $games ->
 history-won = Won
 history-won-of = { $won } of { $games }
 history-picture = How often you reached which result, and how often the house bots do
+history-bar-said = { $least } to { $most }: { $games ->
+    [one] one game of yours
+   *[other] { $games } games of yours
+ }
 history-picture-about = Bars: your games. Lines: how often house bots reach that, measured in some hundred games. Beside them the means.
 history-level = House bot { $level }
 history-days = { $days ->

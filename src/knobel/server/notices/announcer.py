@@ -5,6 +5,9 @@ with the move that made it so), and what each device was told (``announced``). A
 whoever serves it compares the two, sends what is missing, notes it and takes the mark away, unless something happened
 meanwhile. So a restart in between forgets nothing. Where the server dies between sending and noting, the device is told
 once more, with the same turn: it shows each turn once.
+
+With many machines one node at a time tells a device (``claim``), after a moment in which the others note in the store
+what they have for it: so its tables have one notice together, wherever they are served.
 """
 
 from __future__ import annotations
@@ -163,45 +166,88 @@ class Announcer:
         self, who: Subscriber, turns: Collection[Turn], told: Collection[Announced], keys: Collection[str]
     ) -> list[tuple[str, float]]:
         """Bring a device up to date. The tables to look at again, and when."""
-        now, wishes = self._house.now(), who.subscription
+        now, wishes, store = self._house.now(), who.subscription, self._house.store.notices
         keys = {*(turn.key for turn in turns), *(each.key for each in told if each.key in keys)}
         if wishes.rests is not None and wishes.rests > now:
             return [(key, wishes.rests) for key in keys]
-        before = {(each.key, each.seat, each.entry) for each in told if each.sure}
-        new = [turn for turn in turns if (turn.key, turn.seat, turn.entry) not in before]
+        new = _untold(turns, told)
         again = [(turn.key, turn.ready) for turn in new if turn.ready > now]
         new = [turn for turn in new if turn.ready <= now]
         quiet = quiet_until(wishes.quiet, zone_of(wishes.zone, wishes.offset), now)
         if quiet is not None:
             again += [(turn.key, quiet) for turn in new]
             new = []
+        if new and (wait := await self._others(who, new)):
+            again += [(turn.key, wait) for turn in new]
+            new = []
+        if not new:
+            return again + await self._bring(who, turns, new, told, keys)
+        try:
+            told = await store.announced([who.id])  # other nodes may have told something meanwhile
+            return again + await self._bring(who, turns, _untold(new, told), told, keys)
+        finally:
+            await store.unclaim(who.id)
+
+    async def _others(self, who: Subscriber, new: Collection[Turn]) -> float | None:
+        """One node tells a device of all tables, its own and others': when to look again, where that is not us, or
+        where others are still given a moment to add theirs. What is to be told then lies in the store."""
+        now, moment = self._house.now(), 2 * self._every
+        tells = await self._house.store.notices.claim(who.id, now, moment)
+        if tells is not None and tells <= now:
+            return None
+        await self._house.store.notices.told([_noted(who, turn)._replace(sure=False) for turn in new], ())
+        return tells or now + moment
+
+    async def _bring(
+        self,
+        who: Subscriber,
+        turns: Collection[Turn],
+        new: Sequence[Turn],
+        told: Collection[Announced],
+        keys: Collection[str],
+    ) -> list[tuple[str, float]]:
+        """Tell a device what is new, and take back what is over. The tables to look at again, and when."""
+        now, store = self._house.now(), self._house.store.notices
         standing = {(turn.key, turn.seat, turn.entry) for turn in turns}
         over = [each for each in told if each.key in keys and (each.key, each.seat, each.entry) not in standing]
         if not new and not over:
-            return again
+            return []
         outcome: Outcome = "told"
-        async with self._line(wishes):
+        async with self._line(who.subscription):
             new = [turn for turn in new if turn.stands]
+            theirs = await self._elsewhere(who, told) if new else []
             kept = [each for each in told if each not in over and each.sure]
             if not new and not over:
-                return again
+                return []
             noted: list[Announced] = []
             if new or _may_be_silent(who):
-                message = await self._message(who, new, kept, over)
-                noted = [Announced(who.id, turn.key, turn.seat, turn.entry) for turn in new]
+                noted = [*(_noted(who, turn) for turn in new), *theirs]
+                due = max((turn.host.sitting.row.due or 0.0 for turn in new), default=0.0)
+                message = await self._message(who, noted, kept, over, due)
                 # Whatever happens now, it is known that something may have to be taken back.
-                await self._house.store.notices.told([each._replace(sure=False) for each in noted], ())
+                await store.told([each._replace(sure=False) for each in noted], ())
                 crash.point("noted")
-                if not all(turn.stands for turn in new):  # played while the words were looked for
-                    return [*again, *((key, now) for key in keys)]
+                if not all(turn.stands for turn in new) or (theirs and await self._elsewhere(who, theirs) != theirs):
+                    return [(key, now) for key in keys]  # played while the words were looked for
                 outcome = await send(self._house, who, message)
                 crash.point("sent")
         if outcome == "told":
-            await self._house.store.notices.told(noted, over)
+            await store.told([each._replace(sure=True) for each in noted], over)
             crash.point("announced")
-        elif outcome == "later":
-            again += [(key, now + 1.0) for key in keys]  # the next look finds how long it rests
-        return again
+        # Where it rests the next look finds for how long.
+        return [(key, now + 1.0) for key in keys] if outcome == "later" else []
+
+    async def _elsewhere(self, who: Subscriber, told: Iterable[Announced]) -> list[Announced]:
+        """What other nodes want a device to be told, as far as it stands in the store this very moment."""
+        found = []
+        for each in told:
+            if each.sure or each.key in self._busy:
+                continue
+            listed = await self._house.store.look(each.key, who.guest)
+            asked = listed.row.asked.get(each.seat) if listed and each.seat in listed.mine else None
+            if listed and asked and asked.entry == each.entry and not listed.seats[each.seat].away:
+                found.append(each)
+        return found
 
     def _line(self, wishes: Subscription) -> asyncio.Semaphore:
         """Who is slow is waited for by their like only."""
@@ -210,25 +256,28 @@ class Announcer:
         return self._calls if wishes.proven and not wishes.failures else self._doubtful_calls
 
     async def _message(
-        self, who: Subscriber, new: Collection[Turn], kept: Collection[Announced], over: Collection[Announced]
+        self,
+        who: Subscriber,
+        new: Collection[Announced],
+        kept: Collection[Announced],
+        over: Collection[Announced],
+        due: float,
     ) -> Message:
         """What this device is to be told: of one table, of many at once, or only that something is played."""
         wishes, now = who.subscription, self._house.now()
-        waiting = {**{each.key: each.entry for each in kept}, **{turn.key: turn.entry for turn in new}}
-        fresh = {turn.key: turn for turn in new}
+        fresh = {each.key: each.entry for each in new}
+        waiting = {**{each.key: each.entry for each in kept}, **fresh}
         gone = {each.key: each.entry for each in over if each.key not in waiting}
         badge = sum(map(waits, await own_tables(self._hub, Guest(who.guest, None))))
-        due = max((turn.host.sitting.row.due or 0.0 for turn in new), default=0.0) or now + 4 * 86400
-        if len(fresh) == 1 and len(waiting) <= SINGLE:
-            (turn,) = fresh.values()
-            mine = turn.host.sitting.seating.seats_of(who.guest)
-            row = turn.host.sitting.row
-            said = messages.turn(wishes, at_table(row, turn.host.sitting.seating.seats, mine), row.due)
-            said = replace(said, url=f"t/{turn.key}", turns={turn.key: turn.entry})
+        one = min(fresh, default="") if len(fresh) == 1 and len(waiting) <= SINGLE else ""
+        alone = await self._house.store.look(one, who.guest) if one else None
+        if alone:
+            said = messages.turn(wishes, at_table(alone.row, alone.seats, sorted(alone.mine)), alone.row.due)
+            said = replace(said, url=f"t/{alone.row.key}", turns=fresh)
         elif waiting:
             tables = await self._named(who.guest, [*fresh, *waiting])
             said = messages.many(wishes, tables, len(waiting))
-            said = replace(said, url="meine-tische", turns=_some({**_entries(new), **waiting}))
+            said = replace(said, url="meine-tische", turns=_some({**fresh, **waiting}))
         else:
             said = messages.Said("played", language=wishes.language)
         if not new:
@@ -236,7 +285,7 @@ class Announcer:
         topic = next(iter(said.turns), None) if said.kind == "turn" else MANY if said.kind == "many" else None
         if said.kind == "played" and len(gone) == 1:
             topic = next(iter(gone))
-        return Message(replace(said, over=_some(gone), waiting=badge), due, topic)
+        return Message(replace(said, over=_some(gone), waiting=badge), due or now + 4 * 86400, topic)
 
     async def _named(self, guest: int, keys: Iterable[str]) -> list[AtTable]:
         first = list(dict.fromkeys(keys))[: messages.NAMED]
@@ -244,8 +293,13 @@ class Announcer:
         return [at_table(listed.row, listed.seats, sorted(listed.mine)) for listed in found if listed]
 
 
-def _entries(turns: Iterable[Turn]) -> dict[str, int]:
-    return {turn.key: turn.entry for turn in turns}
+def _noted(who: Subscriber, turn: Turn) -> Announced:
+    return Announced(who.id, turn.key, turn.seat, turn.entry)
+
+
+def _untold(turns: Iterable[Turn], told: Iterable[Announced]) -> list[Turn]:
+    before = {(each.key, each.seat, each.entry) for each in told if each.sure}
+    return [turn for turn in turns if (turn.key, turn.seat, turn.entry) not in before]
 
 
 def _some(turns: dict[str, int]) -> dict[str, int]:

@@ -92,6 +92,10 @@ async def _about(hub: Hub, guest: Guest) -> dict[str, Any]:
             if ticket.body
         ],
         "circles": await store.circles.about(guest.id),
+        "reports": [
+            {"at": told.at, "table": told.key, "seat": told.seat, "text": told.text}
+            for told in await store.office.reports_of(guest.id)
+        ],
         "puzzles": [
             {"puzzle": each.puzzle, "due": each.due, "solved": each.solved} for each in await store.exercises(guest.id)
         ],

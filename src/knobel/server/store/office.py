@@ -121,6 +121,11 @@ class Office:
         query = "SELECT id, at, key, guest, seat, name, text FROM report ORDER BY id DESC LIMIT $1"
         return [Report(*row) for row in await self._db.read(query, most)]
 
+    async def reports_of(self, guest: int) -> list[Report]:
+        """What a guest told, the first first."""
+        query = "SELECT id, at, key, guest, seat, name, text FROM report WHERE guest = $1 ORDER BY id"
+        return [Report(*row) for row in await self._db.read(query, guest)]
+
     # What is kept how long.
 
     async def forget_tables(self, before: float) -> int:

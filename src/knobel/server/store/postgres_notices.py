@@ -9,7 +9,7 @@ import asyncpg
 
 from knobel.server.store.coding import dump, subscriber
 from knobel.server.store.people_rows import SUBSCRIBERS, Announced, Subscriber, Subscription, ToAnnounce
-from knobel.server.store.postgres_sql import ALIVE
+from knobel.server.store.postgres_sql import ALIVE, IN_TIME
 
 FOUND = "SELECT id, guest_id, body FROM subscriber"
 KEEP = """
@@ -23,6 +23,16 @@ DUE = f"""
     SELECT id, key, announce FROM game_table AS mine
     WHERE announce <= $1 AND (owner IS NULL OR owner = $2 OR NOT {ALIVE.format("mine.owner")})
     ORDER BY announce LIMIT 500"""  # noqa: S608
+CLAIM_SECONDS = 60.0
+"""After so long another node tells, should the first one not come to it."""
+CLAIM = f"""
+    UPDATE subscriber AS mine SET teller = $2, tells = CASE
+        WHEN teller = $2 AND tells >= $3::float8 - $5::float8 THEN greatest(tells, $3::float8)
+        WHEN EXISTS (SELECT FROM node WHERE node.id <> $2 AND {IN_TIME}) THEN $3::float8 + $4::float8
+        ELSE $3::float8 END
+    WHERE id = $1 AND (
+        teller IS NULL OR teller = $2 OR tells < $3::float8 - $5::float8 OR NOT {ALIVE.format("mine.teller")})
+    RETURNING tells"""  # noqa: S608
 TELL = """
     INSERT INTO announced SELECT subscriber.id, game_table.id, $3, $4, $5 FROM subscriber, game_table
     WHERE subscriber.id = $1 AND key = $2
@@ -107,6 +117,18 @@ class PostgresNotices:
             WHERE subscriber_id = ANY ($1) ORDER BY key, seat"""
         async with self._db() as db:
             return [Announced(*row) for row in await db.fetch(query, list(subscribers))]
+
+    async def claim(self, subscriber: int, now: float, moment: float) -> float | None:
+        """From when on this node may tell this device, a moment from now where there are others; None: another does."""
+        async with self._db() as db:
+            found = await db.fetchval(CLAIM, subscriber, self._node(), now, moment, CLAIM_SECONDS)
+        return None if found is None else float(found)
+
+    async def unclaim(self, subscriber: int) -> None:
+        """It is told: whoever has something new may."""
+        async with self._db() as db:
+            query = "UPDATE subscriber SET teller = NULL WHERE id = $1 AND teller = $2"
+            await db.execute(query, subscriber, self._node())
 
     async def told(self, told: Sequence[Announced], taken_back: Sequence[Announced]) -> None:
         """Devices were told this, and that they were told before no longer holds."""

@@ -233,6 +233,7 @@ class PostgresPeople:
                 into,
             )
             await db.execute(ONE_ADDRESS, guest, into)
+            await db.execute("UPDATE report SET guest = $2 WHERE guest = $1", guest, into)
             for part in ("device", "passkey", "chat", "subscriber"):
                 await db.execute(f"UPDATE {part} SET guest_id = $2 WHERE guest_id = $1", guest, into)  # noqa: S608
             for query in circles.MERGED:

@@ -130,6 +130,10 @@ MIGRATIONS = (
     ALTER TABLE game_table ADD COLUMN circle text;
     CREATE INDEX game_table_by_circle ON game_table (circle, status) WHERE circle IS NOT NULL;
     """,
+    """
+    ALTER TABLE subscriber ADD COLUMN teller text;
+    ALTER TABLE subscriber ADD COLUMN tells double precision;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

@@ -102,6 +102,13 @@ class SqliteNotices:
         found = await self._read(lambda db: db.execute(query, asked).fetchall())
         return [Announced(who, key, seat, entry, bool(sure)) for who, key, seat, entry, sure in found]
 
+    async def claim(self, subscriber: int, now: float, moment: float) -> float | None:
+        """From when on we may tell this device; None: another node does. Here there is no other."""
+        return now
+
+    async def unclaim(self, subscriber: int) -> None:
+        """It is told."""
+
     async def told(self, told: Sequence[Announced], taken_back: Sequence[Announced]) -> None:
         """Devices were told this, and that they were told before no longer holds."""
         drop = """

@@ -196,6 +196,7 @@ class SqlitePeople:
             db.execute("UPDATE OR IGNORE holder SET guest_id = ? WHERE guest_id = ?", (into, guest))
             db.execute("UPDATE OR IGNORE exercise SET guest_id = ? WHERE guest_id = ?", (into, guest))
             db.execute(ONE_ADDRESS, (guest, into))
+            db.execute("UPDATE report SET guest = ? WHERE guest = ?", (into, guest))
             for part in ("device", "passkey", "chat", "subscriber"):
                 db.execute(f"UPDATE {part} SET guest_id = ? WHERE guest_id = ?", (into, guest))  # noqa: S608
             for query in circles.MERGED:
