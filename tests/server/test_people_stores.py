@@ -202,3 +202,24 @@ async def test_guests_of_before_there_were_devices_have_one_each(server: Postgre
         met = [await node.guest(token) for token in (old, newer, newer)]
         assert [guest.id for guest in met] == [1, 2, 2], "one met by a node that knows no devices is known too"
         assert met[1].device == met[2].device
+
+
+async def test_two_guests_who_become_one_are_once_in_their_circles(opened: Opened) -> None:
+    async with opened() as store:
+        phone, desk, other = await _guests(store, 3)
+        keys = [secrets.token_hex(6) for _ in range(2)]
+        for key, founder in zip(keys, (phone, other), strict=True):
+            assert await store.circles.found(key, f"secret {key}", "Circle", founder, 1.0)
+        for guest in (phone, desk):
+            assert await store.circles.join(f"secret {keys[1]}", guest, 2.0)
+        theirs = await store.circles.with_key(keys[1])
+        assert await store.circles.gather(theirs.id, phone, None, 50.0, 3.0)
+        await store.people.merge(phone, desk)
+        assert [(circle.key, circle.founder) for circle in await store.circles.of(desk)] == [
+            (keys[0], desk),
+            (keys[1], other),
+        ]
+        assert await store.circles.of(phone) == []
+        assert [member.guest for member in await store.circles.members(theirs.id)] == [other, desk]
+        (gathering,) = await store.circles.gatherings(theirs.id, 0.0)
+        assert (gathering.guest, await store.circles.answers(theirs.id)) == (desk, [(gathering.id, desk, True)])
