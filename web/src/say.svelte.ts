@@ -46,14 +46,24 @@ const PATIENCE = 5000;
 const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | null | undefined =>
   typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
 
+const outside: Partial<Record<Language, string>> = {};
 /** The sentences of games that came with other packages; only the server has them. None while it is away. */
 async function fromOutside(wish: Language): Promise<string> {
+  if (outside[wish] !== undefined) return outside[wish];
   try {
     const response = await fetch(`${HOUSE}/api/sentences/${wish}`, { signal: AbortSignal.timeout(PATIENCE) });
-    return response.ok ? await response.text() : "";
+    return response.ok ? (outside[wish] = await response.text()) : "";
   } catch {
     return "";
   }
+}
+
+const understood = new Map<string, FluentResource>();
+/** A catalog, read once: a phone takes its time over so many sentences. */
+function resource(text: string): FluentResource {
+  const found = understood.get(text) ?? new FluentResource(text);
+  understood.set(text, found);
+  return found;
 }
 
 class Speech {
@@ -86,7 +96,7 @@ class Speech {
     const texts = await Promise.all([...known, ...more, fromOutside(wish)]);
     if (this.whole && !whole) return; // somebody asked for more meanwhile
     const bundle = new FluentBundle(wish, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    for (const text of texts) bundle.addResource(resource(text));
     this.#bundle = bundle;
     this.whole = whole;
     this.current = wish;
