@@ -48,7 +48,8 @@ history-mean = { $games ->
 history-won = Gewonnen
 history-won-of = { $won } von { $games }
 history-picture = Wie oft du welches Ergebnis erreicht hast, und wie oft die Hausbots
-history-bar-said = { $least } bis { $most }: { $games ->
+history-span = { $least } bis { $most }
+history-bar-said = { $results }: { $games ->
     [one] eine Partie von dir
    *[other] { $games } Partien von dir
  }

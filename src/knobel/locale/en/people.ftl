@@ -48,7 +48,8 @@ history-mean = { $games ->
 history-won = Won
 history-won-of = { $won } of { $games }
 history-picture = How often you reached which result, and how often the house bots do
-history-bar-said = { $least } to { $most }: { $games ->
+history-span = { $least } to { $most }
+history-bar-said = { $results }: { $games ->
     [one] one game of yours
    *[other] { $games } games of yours
  }
