@@ -101,7 +101,8 @@ def _post(server: MailServer, mail: EmailMessage) -> Posted:
     except smtplib.SMTPDataError as refusal:
         return _refused(server, refusal.smtp_code, refusal.smtp_error)
     except (OSError, ValueError) as error:  # all other trouble of smtplib is an OSError
-        code = getattr(error, "smtp_code", 0)  # its words may name somebody, or say what was sent
+        # Its words may name somebody, or say what was sent.
+        code = error.smtp_code if isinstance(error, smtplib.SMTPResponseException) else 0
         log.warning("the mail server %s:%s takes nothing: %s %s", server.host, server.port, type(error).__name__, code)
         return "away"
     return "posted"
