@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 import multiprocessing
 import os
 import signal
@@ -19,8 +18,6 @@ from typing import Any, TypeVar
 
 from knobel.bots import warm_up
 from knobel.server.thinking import Thinking
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Meeting = Any  # ctypes makes the class of an array as it is asked for
@@ -55,11 +52,8 @@ class Workers(Thinking):
 
     async def warm_up(self) -> None:
         """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
-        began = monotonic()
-        log.info("the bots get ready: the first time they solve what they then keep, which takes some seconds")
         await self._submit(warm_up)
         await asyncio.gather(*(self._submit(_warm_up_with_all, place) for place in range(self.processes)))
-        log.info("the bots are ready after %.1f s", monotonic() - began)
 
     def _submit(self, job: Callable[..., T], *asked: Any) -> asyncio.Future[T]:
         """May start a process: one that an interrupt does not reach while it begins."""

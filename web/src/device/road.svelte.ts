@@ -21,14 +21,18 @@ class Pack {
   /** How much of it is here while it is fetched, 0 to 1; null while nothing is fetched. */
   part = $state<number | null>(null);
   failed = $state(false);
-  /** Bytes that travel, and that lie here then. */
+  /** Bytes that travel, that lie here then, and that the memory after a first start takes beside them. */
   readonly travels = road?.files.reduce((sum, file) => sum + file.packed, 0) ?? 0;
   readonly lies = road?.files.reduce((sum, file) => sum + file.size, 0) ?? 0;
+  memory = $state(0);
   /** Whether this browser and this build can do it at all. */
   readonly possible = road !== null && "caches" in window && "serviceWorker" in navigator;
 
   async look(): Promise<void> {
-    if (this.possible) this.here = await packed();
+    if (!this.possible) return;
+    this.here = await packed();
+    const memory = await (await caches.open(CACHE)).match(HOUSE + road!.memory);
+    this.memory = Number(memory?.headers.get("content-length") ?? 0);
   }
 
   /** Fetch what is missing. */
@@ -47,7 +51,7 @@ class Pack {
         this.part = come / this.lies;
       }
       this.here = true;
-      void import("./device").then(({ prepare }) => prepare());
+      void import("./device").then(({ prepare }) => prepare()).then(() => this.look());
     } catch {
       this.failed = true;
     }
