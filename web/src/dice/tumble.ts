@@ -107,6 +107,8 @@ function reach(turn: Quaternion, half: number): number {
   return half * (Math.abs(x) + Math.abs(y) + Math.abs(z));
 }
 
+/** How far a corner of a cube of edge one lies from its middle. */
+const CORNER = Math.sqrt(3) / 2;
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 const between = (t: number, from: number, to: number): number => Math.min(1, Math.max(0, (t - from) / (to - from)));
@@ -142,6 +144,7 @@ export class Tumbler {
   readonly #light = new DirectionalLight("#fff3dc", 2.5);
   #bodies: Body[] = [];
   #frame = 0;
+  #across = 0;
   #finish: (() => void) | null = null;
 
   /** Throws where there is no WebGL. */
@@ -198,6 +201,7 @@ export class Tumbler {
   #fit(width: number, height: number): void {
     this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
+    this.#across = width;
     const distance = height / 2 / Math.tan((this.#camera.fov * Math.PI) / 360);
     this.#camera.aspect = width / height;
     this.#camera.position.set(0, 0, distance);
@@ -241,6 +245,10 @@ export class Tumbler {
       const place = body.from.clone().lerp(body.rest, easeOut(fall)).lerp(body.slot, slide);
       place.z = reach(turn, edge / 2) + bounce(fall) * edge * 1.25;
       place.z -= slide * (edge / 2);
+      // The nearer it comes, the larger it is seen: no corner of it leaves the picture at the sides.
+      const corner = edge * (CORNER + (0.5 - CORNER) * slide);
+      const seen = Math.max(0, (this.#across / 2) * (1 - place.z / this.#camera.position.z) - corner);
+      place.x = Math.min(seen, Math.max(-seen, place.x));
       body.mesh.position.copy(place);
       body.mesh.scale.setScalar(edge * easeOut(between(fall, 0, COME)));
     }

@@ -38,10 +38,14 @@ export class Fresh {
   }
 }
 
+/** Whether somebody sits there who is not at this device. */
+export const othersPlay = (table: TableModel): boolean =>
+  table.players.some(({ kind, mine }) => kind === "person" && !mine);
+
 /** Whether this page may say something to what lies there: people who are together, and nothing else to do. */
 export function mayReact(table: TableModel): boolean {
   const { info, seen } = table;
   if (!settings.reactions || !info || !seen?.turn || info.status !== "playing") return false;
   if (info.crowd || info.practice || info.lesson || info.frozen) return false;
-  return table.mine.length > 0 && !table.myTurn && table.players.some(({ kind, mine }) => kind === "person" && !mine);
+  return table.mine.length > 0 && !table.myTurn && othersPlay(table);
 }
