@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import json
 import os
+import sys
 import threading
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -132,7 +133,12 @@ class PushService:
             def log_message(self, *_: Any) -> None:
                 pass
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        class Listening(ThreadingHTTPServer):
+            def handle_error(self, request: Any, client_address: Any) -> None:
+                if not isinstance(sys.exception(), ConnectionError):  # a server that is killed hangs up
+                    super().handle_error(request, client_address)
+
+        self._server = Listening(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True
         self.url = f"http://127.0.0.1:{self._server.server_address[1]}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
