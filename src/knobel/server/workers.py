@@ -24,6 +24,8 @@ Meeting = Any  # ctypes makes the class of an array as it is asked for
 
 MEETING_SECONDS = 60.0
 """How long processes wait for each other when they start."""
+SETTLED_SECONDS = 2.0
+"""How long a server serves before its bots get ready (chosen)."""
 
 
 class Workers(Thinking):
@@ -51,7 +53,11 @@ class Workers(Thinking):
         return Workers(1)
 
     async def warm_up(self) -> None:
-        """Let one process work out what strong bots need and keep it on disk; then let all of them load it."""
+        """Let one process work out what strong bots need and keep it on disk; then let all of them load it.
+
+        People come first: not in the first moments of a server. A bot that is asked earlier gets ready by itself.
+        """
+        await asyncio.sleep(SETTLED_SECONDS)
         await self._submit(warm_up)
         await asyncio.gather(*(self._submit(_warm_up_with_all, place) for place in range(self.processes)))
 

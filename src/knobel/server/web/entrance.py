@@ -108,6 +108,7 @@ class Entrance:
         await self._router.close()
         if self._cluster:
             await self._cluster.close()
+        warming.cancel()
         await asyncio.gather(warming, return_exceptions=True)
         workers.close()
         self._store.close()
