@@ -27,6 +27,8 @@ AT_ONCE = 64
 TURN = re.compile(rb'"turn":(\d+)')
 RESTS = 0.5
 """Seconds in which a server that has nothing to do uses next to no processor time."""
+BEGUN = 3.0
+"""Seconds after which a server has begun to get its bots ready."""
 LAUNCH: Sequence[str] = ("-m", "knobel")
 """What Python runs as the server."""
 
@@ -55,7 +57,7 @@ class Target(NamedTuple):
         return sum(int(each[11]) + int(each[12]) for each in fields) / os.sysconf("SC_CLK_TCK")
 
     async def rest(self) -> None:
-        """Wait until the server has nothing to do: at first its workers load what strong bots need."""
+        """Wait until the server has nothing to do: after a moment its workers load what strong bots need."""
         busy = True
         while busy:
             before = self.cpu()
@@ -83,6 +85,7 @@ async def own_server() -> AsyncIterator[Target]:
             assert process.stdout
             line = await asyncio.to_thread(process.stdout.readline)
             target = Target(process.pid, int(re.findall(r":(\d+)/", line)[0]))
+            await asyncio.sleep(BEGUN)
             await target.rest()
             yield target
         finally:
