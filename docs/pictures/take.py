@@ -40,7 +40,7 @@ def wuerfelspiel(visitor: Visitor) -> None:
 OTHERS: dict[str, dict[str, Any]] = {
     "wuerfelwelten": {"seats": [{"type": "bot", "level": "gierig"}]},
     "asteroid_dice": {"seats": [{"type": "bot", "level": "solide"}] * 2, "options": {"body": "fencing"}},
-    "wuerfelorte": {"seats": [{"type": "bot", "level": "solide"}], "options": {"first": 0}},
+    "wuerfelorte": {"seats": [{"type": "bot", "level": "solide"}]},
 }
 """The first moment at which one is asked, game by game."""
 NEW_TABLE = """async (wish) => {
