@@ -86,6 +86,12 @@ describe("one device for several", () => {
 });
 
 describe("the wizard", () => {
+  it("says who begins only while they do", () => {
+    const begins = { ...start, round: 1, seat: 0, first: 0 };
+    expect(thought(null, begins)?.remarks).toEqual(["hello"]);
+    expect(thought(null, { ...begins, first: 1 })).toBeNull();
+  });
+
   it("makes each remark once, about somebody at the table, in words the catalog has", () => {
     const said = new Set<string>();
     const heard: string[] = [];

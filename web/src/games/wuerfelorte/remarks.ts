@@ -58,8 +58,10 @@ function afterThrow(view: View, seat: number): Thought {
 /** What this change makes the wizard think; null where nothing worth a thought happened. */
 export function thought(before: View | null, view: View): Thought | null {
   if (view.winners) return null;
-  if (!before)
-    return view.round === 1 && view.seat !== null ? { deed: "stands", seat: view.seat, remarks: ["hello"] } : null;
+  if (!before) {
+    const begins = view.round === 1 && view.seat !== null && view.seat === view.first;
+    return begins ? { deed: "stands", seat: view.seat!, remarks: ["hello"] } : null;
+  }
   if (before.seat !== null && before.seat !== view.seat) {
     const found = afterTurn(before, view, before.seat);
     if (view.last_round && !before.last_round) found.remarks.unshift("last-round");
