@@ -26,7 +26,7 @@ from knobel.server.table.host import House
 from knobel.server.workers import Workers
 from knobel.wire.notices import MailQuiet, MailWishes, NoticeWishes, QuietHours
 from server.push_service import Device, push_service
-from server.test_stores import ROW, Opened, database, opened, server
+from server.stores import ROW, Opened, database, opened, server
 
 __all__ = ["database", "opened", "server"]
 

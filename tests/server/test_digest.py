@@ -18,7 +18,7 @@ from server.nodes import Cluster
 from server.notice_chaos import subscribed, until
 from server.push_service import push_service
 from server.services import nats, postgres
-from server.test_stores import ROW
+from server.stores import ROW
 
 AFTER = 16.0
 """Seconds a turn waits until it is told: nodes look every quarter of that, and give each other half of it."""

@@ -21,7 +21,7 @@ from knobel.server.store.sqlite import Store
 from knobel.server.store.sqlite_schema import DATABASE
 from knobel.wire.http import Face, Reacted
 from server.services import Postgres, fresh_database
-from server.test_stores import ROW, Opened, _guests, _nodes, database, opened, server
+from server.stores import ROW, Opened, database, joined_nodes, opened, server, some_guests
 
 __all__ = ["database", "opened", "server"]
 FORMATS = Path(__file__).parents[1] / "fixtures"
@@ -51,7 +51,7 @@ async def test_devices_come_and_go(opened: Opened) -> None:
 
 async def test_a_ticket_is_taken_once_and_in_time(opened: Opened) -> None:
     async with opened() as store:
-        (guest,) = await _guests(store, 1)
+        (guest,) = await some_guests(store, 1)
         first, second = secrets.token_bytes(32), secrets.token_bytes(32)
         ticket = Ticket("device", guest, 50.0, b"body")
         await store.people.add_ticket(first, ticket)
@@ -65,7 +65,7 @@ async def test_a_ticket_is_taken_once_and_in_time(opened: Opened) -> None:
 
 async def test_passkeys_are_somebodys(opened: Opened) -> None:
     async with opened() as store:
-        guest, other = await _guests(store, 2)
+        guest, other = await some_guests(store, 2)
         made = Passkey(secrets.token_bytes(16), guest, "localhost", b"key", 0, "Chrome", 5.0, None)
         await store.people.add_passkey(made)
         await store.people.use_passkey(made.id, 3, 7.0)
@@ -101,7 +101,7 @@ async def _table_of(store: object, host: int, held: list[tuple[int, int]], **mor
 
 async def test_two_guests_become_one(opened: Opened) -> None:
     async with opened() as store:
-        mine, into = await _guests(store, 2)
+        mine, into = await some_guests(store, 2)
         await store.name_guest(mine, "Änne")
         both = await _table_of(store, mine, [(mine, 0), (into, 0), (mine, 1)])
         await store.keep_exercises(mine, [Exercise("a" * 12, 1.0), Exercise("b" * 12, 2.0)])
@@ -129,7 +129,7 @@ async def test_two_guests_become_one(opened: Opened) -> None:
 
 async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> None:
     async with opened() as store:
-        mine, friend = await _guests(store, 2)
+        mine, friend = await some_guests(store, 2)
         await store.name_guest(mine, "Änne")
         over = await _table_of(store, mine, [(mine, 0), (friend, 1)], status="over")
         shared = await _table_of(store, mine, [(mine, 0), (friend, 0), (mine, 1)], status="playing")
@@ -164,8 +164,8 @@ async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> 
 
 
 async def test_a_node_that_serves_a_changed_table_cannot_write_to_it(database: str) -> None:
-    async with _nodes(database, 2) as (one, two):
-        (mine,) = await _guests(one, 1)
+    async with joined_nodes(database, 2) as (one, two):
+        (mine,) = await some_guests(one, 1)
         key = await _table_of(one, mine, [(mine, 0)], status="playing")
         served = await one.load(key)
         await two.people.forget(mine)
@@ -198,7 +198,7 @@ async def test_guests_of_before_there_were_devices_have_one_each(server: Postgre
     await PostgresStore.prepare(url)
     await db.execute("INSERT INTO guest (token, seen) VALUES ($1, 1)", newer)
     await db.close()
-    async with _nodes(url, 1) as (node,):
+    async with joined_nodes(url, 1) as (node,):
         met = [await node.guest(token) for token in (old, newer, newer)]
         assert [guest.id for guest in met] == [1, 2, 2], "one met by a node that knows no devices is known too"
         assert met[1].device == met[2].device
@@ -206,7 +206,7 @@ async def test_guests_of_before_there_were_devices_have_one_each(server: Postgre
 
 async def test_two_guests_who_become_one_are_once_in_their_circles(opened: Opened) -> None:
     async with opened() as store:
-        phone, desk, other = await _guests(store, 3)
+        phone, desk, other = await some_guests(store, 3)
         keys = [secrets.token_hex(6) for _ in range(2)]
         for key, founder in zip(keys, (phone, other), strict=True):
             assert await store.circles.found(key, f"secret {key}", "Circle", founder, 1.0)

@@ -1,19 +1,14 @@
-"""All stores keep the same things in the same way; PostgreSQL also keeps who may write to which table."""
+"""All stores keep the same things in the same way."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
 from datetime import date, timedelta
 from functools import partial
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-import asyncpg
 import pytest
 from msgspec.structs import replace
 
@@ -21,91 +16,28 @@ from knobel.bots import bot, levels
 from knobel.contests import ChanceJudge
 from knobel.daily import SecretChain
 from knobel.dice import SeededDice
-from knobel.game import Refused, Rolled
+from knobel.game import Rolled
 from knobel.games import OURS, game_named
-from knobel.offline.disk import MemoryDisk
-from knobel.offline.store import DeviceStore
 from knobel.record import Sitter
 from knobel.server.people.brought import bring, pack
 from knobel.server.store.people_rows import FORGOTTEN, TIDIED, Exercise
-from knobel.server.store.postgres import PostgresStore
-from knobel.server.store.postgres_schema import LEAST, MIGRATIONS
-from knobel.server.store.postgres_sql import LEASE
-from knobel.server.store.protocol import AnyStore, Elsewhere, LeaderFirst, Lost, ServedAnew
-from knobel.server.store.rows import MIXERS, Answer, ChatRow, Entry, Noted, Save, SeatRow, TableRow, Undone
-from knobel.server.store.sqlite import Store
+from knobel.server.store.rows import MIXERS, ChatRow, Save, SeatRow
 from knobel.server.table.sitting import Sitting
 from knobel.table import play
 from knobel.wire.from_server import RealDiceSeen
-from server.services import Postgres, fresh_database, postgres
+from server.stores import (
+    ENTRIES,
+    ON_DEVICES,
+    ROW,
+    Opened,
+    database,
+    opened,
+    server,
+    some_guests,
+    some_table,
+)
 
-ROW = TableRow("k" * 12, "wuerfelspiel", 1, {"seats": 2}, "open", "live", None, True, 1, "00" * 32, 5.0)
-ENTRIES: list[Entry] = [Rolled((4, 2), ((2, 6),)), Answer(1, 0, "a", ({"keep": [1, 2]},)), Noted({"n": 1}), Undone()]
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
-    with postgres() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def database(server: Postgres) -> str:
-    url = fresh_database(server, "stores")
-    asyncio.run(PostgresStore.prepare(url))
-    return url
-
-
-Opened = Callable[[], Any]
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
-    """Opens the same store anew each time, as a restarted server does."""
-    clock = iter(float(second) for second in range(100, 10_000))
-    database = request.getfixturevalue("database") if request.param == "postgres" else ""
-
-    @asynccontextmanager
-    async def sqlite() -> Any:
-        store = Store(tmp_path, clock.__next__)
-        try:
-            yield store
-        finally:
-            store.close()
-
-    @asynccontextmanager
-    async def shared() -> Any:
-        store = PostgresStore(database, clock.__next__)
-        await store.join()
-        try:
-            yield store
-            await store.leave()
-        finally:
-            store.close()
-
-    disk = MemoryDisk()
-
-    @asynccontextmanager
-    async def device() -> Any:
-        store = DeviceStore(disk, clock.__next__)
-        await store.open()
-        yield store
-
-    return {"sqlite": sqlite, "postgres": shared, "device": device}[request.param]
-
-
-ON_DEVICES = pytest.mark.parametrize("opened", ["sqlite", "postgres", "device"], indirect=True)
-"""What a device keeps too, in the same way."""
-
-
-async def _guests(store: AnyStore, count: int) -> list[int]:
-    return [(await store.new_guest(secrets.token_bytes(32))).id for _ in range(count)]
-
-
-async def _table(store: AnyStore, held: list[tuple[int, int]], **more: Any) -> str:
-    row = replace(ROW, key=secrets.token_hex(6), **more)
-    await store.create(row, [SeatRow("person", "Änne"), SeatRow()], held, b"secret")
-    return row.key
+__all__ = ["database", "opened", "server"]
 
 
 @ON_DEVICES
@@ -123,8 +55,8 @@ async def test_a_guest_is_known_by_the_hash_of_a_token(opened: Opened) -> None:
 @ON_DEVICES
 async def test_a_table_comes_back_as_it_was_saved(opened: Opened) -> None:
     async with opened() as store:
-        mine, other = await _guests(store, 2)
-        key = await _table(store, [(mine, 0)])
+        mine, other = await some_guests(store, 2)
+        key = await some_table(store, [(mine, 0)])
         new = await store.load(key)
         assert (new.seats, new.holders, new.log, new.chat) == (
             [SeatRow("person", "Änne"), SeatRow()],
@@ -151,7 +83,7 @@ async def test_a_table_comes_back_as_it_was_saved(opened: Opened) -> None:
 @ON_DEVICES
 async def test_real_dice_are_as_they_were_entered_last(opened: Opened) -> None:
     async with opened() as store:
-        (mine,) = await _guests(store, 1)
+        (mine,) = await some_guests(store, 1)
         row = replace(ROW, key=secrets.token_hex(6), options={"columns": 1}, real_dice=True)
         await store.create(row, [SeatRow("person", "Änne")], [(mine, 0)], bytes(32))
         there = Sitting(await store.load(row.key), lambda: 5.0)
@@ -172,8 +104,8 @@ async def test_real_dice_are_as_they_were_entered_last(opened: Opened) -> None:
 @ON_DEVICES
 async def test_a_save_is_whole_or_not_at_all(opened: Opened) -> None:
     async with opened() as store:
-        (mine,) = await _guests(store, 1)
-        key = await _table(store, [(mine, 0)])
+        (mine,) = await some_guests(store, 1)
+        key = await some_table(store, [(mine, 0)])
         table = await store.load(key)
         await store.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
         row = replace(table.row, status="over")
@@ -188,8 +120,8 @@ async def test_a_save_is_whole_or_not_at_all(opened: Opened) -> None:
 @ON_DEVICES
 async def test_who_leaves_and_sits_down_again_at_once_holds_the_seat(opened: Opened) -> None:
     async with opened() as store:
-        mine, other = await _guests(store, 2)
-        key = await _table(store, [(mine, 0), (other, 0), (other, 1)])
+        mine, other = await some_guests(store, 2)
+        key = await some_table(store, [(mine, 0), (other, 0), (other, 1)])
         await store.add_seat_key(key, 0, token := secrets.token_bytes(32))
         assert await store.seat_of_key(token) == (key, 0)
         table = await store.load(key)
@@ -209,16 +141,16 @@ async def test_what_nobody_set_is_not_there(opened: Opened) -> None:
 
 async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
     async with opened() as store:
-        (mine,) = await _guests(store, 1)
-        key = await _table(store, [(mine, 0)])
+        (mine,) = await some_guests(store, 1)
+        key = await some_table(store, [(mine, 0)])
         day, leader = f"wuerfelspiel {secrets.token_hex(4)}", secrets.token_hex(6)
         scored = []
         for score in (5, 9, None):
-            scored.append(await _table(store, [(mine, 0)], daily=day))
+            scored.append(await some_table(store, [(mine, 0)], daily=day))
             table = await store.load(scored[-1])
             if score:
                 await store.save(Save(table.id, table.fence, replace(table.row, scores=(score,), status="over")))
-        late = [await _table(store, [], follows=leader) for _ in range(2)]
+        late = [await some_table(store, [], follows=leader) for _ in range(2)]
 
         assert key in [listed.row.key for listed in await store.listed(["open"])]
         assert key not in [listed.row.key for listed in await store.listed(["playing", "over"])]
@@ -241,8 +173,8 @@ async def test_tables_are_listed_by_what_they_are(opened: Opened) -> None:
 @ON_DEVICES
 async def test_what_is_put_away_is_listed_no_more_until_one_comes_back(opened: Opened) -> None:
     async with opened() as store:
-        mine, other = await _guests(store, 2)
-        keys = [await _table(store, [(mine, 0), (other, 1)]) for _ in range(3)]
+        mine, other = await some_guests(store, 2)
+        keys = [await some_table(store, [(mine, 0), (other, 1)]) for _ in range(3)]
         over = await store.load(keys[1])
         await store.save(Save(over.id, over.fence, replace(over.row, status="over")))
         assert [listed.row.key for listed in await store.held_by(mine)] == [keys[2], keys[0], keys[1]]
@@ -267,8 +199,8 @@ async def test_chains_of_days_are_kept_once_each(opened: Opened) -> None:
 @ON_DEVICES
 async def test_what_was_played_to_the_end_and_with_whom(opened: Opened) -> None:
     async with opened() as store:
-        mine, other = await _guests(store, 2)
-        keys = [await _table(store, [(mine, 0), (other, 1)]) for _ in range(4)]
+        mine, other = await some_guests(store, 2)
+        keys = [await some_table(store, [(mine, 0), (other, 1)]) for _ in range(4)]
         for key, ended in zip(keys[:3], (20.0, 30.0, 10.0), strict=True):
             table = await store.load(key)
             row = replace(table.row, status="over", ended=ended, scores=(3, 9), winners=(1,))
@@ -290,8 +222,8 @@ async def test_what_was_played_to_the_end_and_with_whom(opened: Opened) -> None:
 @ON_DEVICES
 async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened: Opened) -> None:
     async with opened() as store:
-        mine, other = await _guests(store, 2)
-        keys = [await _table(store, [(mine, 0)], lesson="wuerfelspiel", public=False) for _ in range(2)]
+        mine, other = await some_guests(store, 2)
+        keys = [await some_table(store, [(mine, 0)], lesson="wuerfelspiel", public=False) for _ in range(2)]
         assert await store.lesson_of(mine, "wuerfelspiel") == keys[-1]
         assert await store.lesson_of(mine, "wuerfelwelten-round") is None
         assert await store.lesson_of(other, "wuerfelspiel") is None
@@ -302,9 +234,9 @@ async def test_a_lesson_is_found_by_whoever_took_it_and_listed_for_nobody(opened
 @ON_DEVICES
 async def test_lessons_are_forgotten_when_nothing_has_happened_for_long(opened: Opened) -> None:
     async with opened() as store:
-        (mine,) = await _guests(store, 1)
-        lesson = partial(_table, store, [(mine, 0)], lesson="wuerfelspiel", public=False)
-        game, old, served, played = await _table(store, [(mine, 0)]), await lesson(), await lesson(), await lesson()
+        (mine,) = await some_guests(store, 1)
+        lesson = partial(some_table, store, [(mine, 0)], lesson="wuerfelspiel", public=False)
+        game, old, served, played = await some_table(store, [(mine, 0)]), await lesson(), await lesson(), await lesson()
         for key in (old, played):
             table = await store.load(key)
             said = [ChatRow(1.0, "Änne", 0, "word")]
@@ -327,8 +259,8 @@ async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:
     """A crowd has thousands: whoever read this seat would fail."""
     unreadable = SeatRow(kind="?")  # type: ignore[arg-type]
     async with opened() as store:
-        (mine,) = await _guests(store, 1)
-        key = await _table(store, [(mine, 0)], crowd=True)
+        (mine,) = await some_guests(store, 1)
+        key = await some_table(store, [(mine, 0)], crowd=True)
         table = await store.load(key)
         people = {seat: SeatRow("person", f"Gast {seat}") for seat in range(2, 41)} | {39: unreadable}
         await store.save(Save(table.id, table.fence, seats=people, holders=[(mine, 40)]))
@@ -342,7 +274,7 @@ async def test_lists_do_not_read_the_people_of_a_crowd(opened: Opened) -> None:
 @ON_DEVICES
 async def test_tables_whose_time_is_up(opened: Opened) -> None:
     async with opened() as store:
-        key = await _table(store, [])
+        key = await some_table(store, [])
         table = await store.load(key)
         await store.save(Save(table.id, table.fence, replace(table.row, due=50.0)))
         assert key in await store.due(60.0)
@@ -352,189 +284,9 @@ async def test_tables_whose_time_is_up(opened: Opened) -> None:
 # Many nodes.
 
 
-@asynccontextmanager
-async def _nodes(database: str, count: int) -> Any:
-    stores = [PostgresStore(database, lambda: 1.0) for _ in range(count)]
-    for store in stores:
-        await store.join()
-    try:
-        yield stores
-    finally:
-        for store in stores:
-            store.close()
-
-
-async def _let_lapse(database: str, node: str) -> None:
-    """As if a node had not renewed for as long as its lease lasts."""
-    db = await asyncpg.connect(database)
-    await db.execute("UPDATE node SET until = until - make_interval(secs => $2) WHERE id = $1", node, LEASE + 1)
-    await db.close()
-
-
-async def test_one_node_serves_a_table_until_it_lets_go(database: str) -> None:
-    async with _nodes(database, 2) as (one, two):
-        key = await _table(one, [])
-        table = await one.load(key)
-        with pytest.raises(Elsewhere, match=one.node):
-            await two.load(key)
-        assert key not in await two.due(1e9)
-        await one.release(table.id, table.fence)
-        assert (await two.load(key)).fence == table.fence + 1
-        with pytest.raises(Elsewhere, match=two.node):
-            await one.load(key)
-
-
-async def test_a_node_that_slept_cannot_write(database: str) -> None:
-    async with _nodes(database, 2) as (sleeper, heir):
-        key = await _table(sleeper, [])
-        slept = await sleeper.load(key)
-        await _let_lapse(database, sleeper.node)
-        served = await heir.load(key)
-        with pytest.raises(Lost) as lost:
-            await sleeper.save(Save(slept.id, slept.fence, entries=ENTRIES[:1]))
-        assert lost.value.sure
-        await sleeper.release(slept.id, slept.fence)
-        await heir.save(Save(served.id, served.fence, entries=ENTRIES[:2]))
-        assert not (await sleeper.renew(True)).member
-        await heir.ready()
-        with pytest.raises(ServedAnew):
-            await sleeper.ready()
-        with pytest.raises(ServedAnew):
-            await sleeper.load(key)
-        await sleeper.join()
-        with pytest.raises(Elsewhere, match=heir.node):
-            await sleeper.load(key)
-
-
-async def test_loading_twice_on_one_node_fences_the_first(database: str) -> None:
-    async with _nodes(database, 1) as (node,):
-        key = await _table(node, [])
-        first, second = await node.load(key), await node.load(key)
-        with pytest.raises(Lost):
-            await node.save(Save(first.id, first.fence, entries=ENTRIES[:1]))
-        await node.save(Save(second.id, second.fence, entries=ENTRIES[:1]))
-
-
-async def test_tables_saved_together_do_not_spoil_each_other(database: str) -> None:
-    async with _nodes(database, 2) as (node, heir):
-        keys = [await _table(node, []) for _ in range(5)]
-        good, lost, twice, *others = [await node.load(key) for key in keys]
-        await node.release(lost.id, lost.fence)
-        await heir.load(keys[1])
-        await node.save(Save(twice.id, twice.fence, entries=ENTRIES[:1]))
-        changes = [Save(table.id, table.fence, entries=ENTRIES[:2]) for table in (good, lost, twice, *others)]
-        results = await asyncio.gather(*(node.save(change) for change in changes), return_exceptions=True)
-        assert [type(result) for result in results] == [type(None), Lost, Lost, type(None), type(None)]
-        counts = [len((await node.load(key)).log) for key in (keys[0], *keys[2:])]
-        assert counts == [2, 1, 2, 2]
-        assert (await heir.load(keys[1])).log == []
-
-
-async def test_many_claim_and_one_gets_it(database: str) -> None:
-    async with _nodes(database, 4) as nodes:
-        key = await _table(nodes[0], [])
-        results = await asyncio.gather(*(node.load(key) for node in nodes), return_exceptions=True)
-        assert sum(isinstance(result, Elsewhere) for result in results) == 3
-
-
-async def test_who_serves_a_crowd_serves_its_late_comers(database: str) -> None:
-    async with _nodes(database, 2) as (one, two):
-        leader = await _table(one, [])
-        late = await _table(one, [], follows=leader)
-        await one.load(leader)
-        with pytest.raises(LeaderFirst, match=leader):
-            await two.load(late)
-        assert await one.load(late)
-
-
-async def test_what_a_node_cannot_read_it_leaves_to_others(database: str) -> None:
-    async with _nodes(database, 2) as (older, newer):
-        key = await _table(older, [])
-        table = await newer.load(key)
-        await newer.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
-        db = await asyncpg.connect(database)
-        await db.execute("INSERT INTO log VALUES ($1, 1, 0, $2)", table.id, b'{"type": "to come"}')
-        await newer.release(table.id, table.fence)
-        with pytest.raises(Refused, match="refused-damaged"):
-            await older.load(key)
-        assert await db.fetchval("SELECT owner FROM game_table WHERE key = $1", key) is None
-        await db.close()
-
-
-async def test_a_node_of_before_the_clock_was_set_back_is_not_alive_forever(database: str) -> None:
-    async with _nodes(database, 2) as (died, heir):
-        key = await _table(died, [])
-        await died.load(key)
-        db = await asyncpg.connect(database)
-        await db.execute("UPDATE node SET until = until + interval '1 hour' WHERE id = $1", died.node)
-        await db.close()
-        assert died.node not in (await heir.renew(False)).alive
-        assert await heir.load(key)
-        assert not (await died.renew(False)).member
-
-
-async def test_a_jump_of_the_clock_is_counted_out_once(server: Postgres) -> None:
-    database = await asyncio.to_thread(fresh_database, server, "jumps")
-    await PostgresStore.prepare(database)
-    async with _nodes(database, 2) as (one, two):
-        before = await one.renew(True)
-        await asyncio.gather(*(node.take_out_a_jump(3600.0, before.clock_set) for node in (one, two)))
-        after = await two.renew(True)
-        assert after.clock_set == before.clock_set + 3600
-        assert -3600 <= after.now - before.now < -3590
-        await asyncio.gather(one.leave(), two.leave())
-    await PostgresStore.prepare(database)
-    async with _nodes(database, 1) as (first,):
-        assert (await first.renew(True)).clock_set == 0, "with nobody there the clock is followed again"
-
-
-async def test_a_database_of_the_first_format_is_brought_to_this_one(server: Postgres) -> None:
-    url = await asyncio.to_thread(fresh_database, server, "first")
-    db = await asyncpg.connect(url)
-    await db.execute("CREATE TABLE version (number integer NOT NULL); INSERT INTO version VALUES (1)")
-    await db.execute(MIGRATIONS[0])
-    name = await db.fetchval("SELECT name FROM cluster")
-    assert await PostgresStore.prepare(url) == name
-    assert await db.fetchrow("SELECT number, least FROM version") == (len(MIGRATIONS), LEAST)
-    await db.close()
-    async with _nodes(url, 1) as (node,):
-        key = await _table(node, [])
-        assert await node.load(key)
-
-
-async def test_nodes_know_each_other_and_the_common_clock(database: str) -> None:
-    async with _nodes(database, 2) as (one, two):
-        renewed = await one.renew(False)
-        assert renewed.member
-        assert {one.node, two.node} <= renewed.alive
-        assert not renewed.others_reachable
-        await two.renew(True)
-        assert (await one.renew(False)).others_reachable
-        await two.leave()
-        assert two.node not in (await one.renew(True)).alive
-
-
-async def test_a_machine_that_is_no_node_refuses(database: str) -> None:
-    async with _nodes(database, 1) as (node,):
-        key = await _table(node, [])
-        table = await node.load(key)
-        node.close()
-        asked: list[Callable[[], Awaitable[Any]]] = [
-            lambda: node.guest(b"?"),
-            lambda: node.load(key),
-            lambda: node.listed(["open"]),
-        ]
-        for ask in asked:
-            with pytest.raises(ServedAnew):
-                await ask()
-        with pytest.raises(Lost) as lost:
-            await node.save(Save(table.id, table.fence, entries=ENTRIES[:1]))
-        assert lost.value.sure
-
-
 async def test_exercises_of_a_guest_are_kept_and_change(opened: Opened) -> None:
     async with opened() as store:
-        mine, other = await _guests(store, 2)
+        mine, other = await some_guests(store, 2)
         kept = [Exercise("b" * 12, 20.0), Exercise("a" * 12, None, 3), Exercise("c" * 12, 10.0, 1, b"\0own")]
         await store.keep_exercises(mine, kept)
         await store.keep_exercises(other, [Exercise("b" * 12, 5.0, 2)])
@@ -551,7 +303,7 @@ async def test_exercises_of_a_guest_are_kept_and_change(opened: Opened) -> None:
 async def test_acts_are_in_force_until_they_are_done_lifted_or_over(opened: Opened) -> None:
     async with opened() as store:
         office, subject = store.office, f"guest:{secrets.randbits(40)}"
-        key = await _table(store, [])
+        key = await some_table(store, [])
         close = await office.add(100.0, "root", "close", key, reason="spam")
         await office.add(100.0, "root", "ban", subject, until=500.0)
         await office.add(100.0, "root", "ban", subject, until=200.0)
@@ -574,11 +326,11 @@ async def test_acts_are_in_force_until_they_are_done_lifted_or_over(opened: Open
 async def test_only_what_is_long_over_is_forgotten_and_only_guests_without_anything(opened: Opened) -> None:
     async with opened() as store:
         office = store.office
-        seated, leaver = await _guests(store, 2)
-        over = await _table(store, [(leaver, 0)], status="over")
-        running = await _table(store, [(seated, 0)], status="playing")
-        led = await _table(store, [], status="over", crowd=True)
-        late = await _table(store, [(seated, 0)], status="playing", follows=led)
+        seated, leaver = await some_guests(store, 2)
+        over = await some_table(store, [(leaver, 0)], status="over")
+        running = await some_table(store, [(seated, 0)], status="playing")
+        led = await some_table(store, [], status="over", crowd=True)
+        late = await some_table(store, [(seated, 0)], status="playing", follows=led)
         assert [(one.name, one.guests) for one in (await office.tables(1, over))[0].people] == [("Änne", (leaver,))]
         assert await office.forget_tables(1.0) == 0
         assert await office.forget_tables(1e9) >= 1
