@@ -161,8 +161,8 @@ def test_asked_shown_taken_back_and_switched_off(visitors: Visitors, tmp_path: P
             found = me.ask("POST", "/api/me/notices/device", {"endpoint": device.endpoint})
         page.get_by_role("button", name="Probe senden").click()
         expect(page.get_by_text("Die Probe ist unterwegs")).to_be_visible()
-        assert device.heard[-1]["kind"] == "test"
-        post.deliver(device.heard[-1])
+        service.wait_for(lambda: any(word["kind"] == "test" for word in device.heard))
+        post.deliver(next(word for word in device.heard if word["kind"] == "test"))
         until_shown(page, ("test", "So meldet sich knobel"))
         visitor.context.service_workers[0].evaluate(CLICK_OFF, device.endpoint)
         until_shown(page)
