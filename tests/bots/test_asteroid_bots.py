@@ -27,7 +27,7 @@ from knobel.table import AnyDoor, Door, Table, play
 LEVELS = ("zufall", "solide", "stark")
 
 
-@pytest.mark.parametrize("body", ["live", "fencing"])
+@pytest.mark.parametrize("body", ["live", "free", "fencing"])
 def test_all_levels_finish_a_game_with_bodies(body: str) -> None:
     game = game_named("asteroid_dice", {"seats": 3, "body": body})
     players = [bot("asteroid_dice", level) for level in LEVELS]

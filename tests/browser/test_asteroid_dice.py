@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, box_of, sideways, violations
+from browser.player import Visitor, box_of, patiently, sideways, violations
 from knobel.contests.reaction import FALSE_START_MS
 
 pytestmark = pytest.mark.browser
@@ -32,11 +33,11 @@ def phase(page: Page, *names: str) -> Locator:
 
 def whose(pages: list[Page], selector: str) -> Page:
     """The page on which this appears."""
-    while True:
+    for _ in patiently(pages[0]):
         for page in pages:
             if page.locator(selector).count():
                 return page
-        pages[0].wait_for_timeout(50)
+    raise AssertionError  # patience ends before that
 
 
 def lay(page: Page, card: str) -> None:
@@ -56,6 +57,15 @@ def throw(page: Page) -> None:
     page.get_by_role("button", name="Werfen").press("Enter")
 
 
+def flick(page: Page, die: FloatRect) -> None:
+    """Throw by hand: each move of the mouse says when it happened, so that it is as quick on a slow machine."""
+    x, y, begun = die["x"] + die["width"] / 2, die["y"] + die["height"] / 2, time.time()
+    line = page.context.new_cdp_session(page)
+    for step, kind in enumerate(["mousePressed", *["mouseMoved"] * 8, "mouseReleased"]):
+        at = {"x": x, "y": y - 24 * step, "timestamp": begun + 0.01 * step}
+        line.send("Input.dispatchMouseEvent", {"type": kind, "button": "left", "buttons": 1, "clickCount": 1, **at})
+
+
 def test_a_round_of_three_with_a_fight_a_throw_and_a_hole(visitors: Visitors, axe: str) -> None:
     aenne, oma, joerg = visitors(), visitors(), visitors(phone=True)
     key = set_table(aenne, "Änne", None, None, body="fencing")
@@ -71,8 +81,10 @@ def test_a_round_of_three_with_a_fight_a_throw_and_a_hole(visitors: Visitors, ax
     lay(aenne.page, "W20")
     expect(oma.page.locator("main svg .card")).to_have_count(1)
     expect(oma.page.locator("main svg .card text")).to_have_count(0)
-    lay(oma.page, "W20")
+    oma.page.get_by_role("button", name="W20, zählt").click()
     lay(joerg.page, "Schwarzes Loch")
+    expect(oma.page.locator("main svg .card")).to_have_count(2)
+    oma.page.locator(".deed .primary", has_text="W20").click()  # still chosen, whatever others do meanwhile
 
     # The two with the d20 fight: whoever has the die throws to the left, and the other one steps there.
     phase(joerg.page, "fight")
@@ -146,6 +158,9 @@ def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None
     lay(aenne.page, "W8")
     lay(joerg.page, "W8")
     joerg.page.locator("[data-die=d8]:not(.waiting)").wait_for()
+    for page in (aenne.page, joerg.page):  # to see it on the cards is the game
+        expect(page.locator("h1 + p")).to_have_text("Seht auf die Karten: Wer kämpft?")
+        expect(page.locator(".story")).not_to_contain_text("muss")
     joerg.page.evaluate(AS_QUICK_AS_PEOPLE, FALSE_START_MS)
     joerg.page.locator("[data-die=d8]").tap()
     assert set(aenne.page.evaluate("cards_shown")) == {0}, "cards are turned when the count is over"
@@ -153,7 +168,7 @@ def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None
     aenne.page.keyboard.press("ArrowRight")
     expect(aenne.page.locator(".story").get_by_text("Jörg gewinnt den Kampf: W8.")).to_be_attached()
 
-    while True:  # the ghost and Jörg may come first
+    for _ in patiently(aenne.page):  # the ghost and Jörg may come first
         table = phase(aenne.page, "take", "call", "aim", "put", "choose")
         if aenne.page.locator(".grip.free").count():
             break
@@ -163,15 +178,8 @@ def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None
             elif page.get_by_role("button", name="Werfen").count():
                 page.get_by_role("button", name="Werfen").click()
         assert table.get_attribute("data-phase") != "choose", "Änne never threw"
-        aenne.page.wait_for_timeout(50)
     turn = aenne.page.locator(".page").get_attribute("data-turn")
-    box = box_of(aenne.page.locator(".grip"))
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    aenne.page.mouse.move(x, y)
-    aenne.page.mouse.down()
-    for step in range(1, 9):
-        aenne.page.mouse.move(x, y - 24 * step)
-    aenne.page.mouse.up()
+    flick(aenne.page, box_of(aenne.page.locator(".grip")))
     aenne.page.wait_for_function("turn => +document.querySelector('.page').dataset.turn > +turn", arg=turn)
     aenne.page.locator("main[data-flying=true]").wait_for(state="attached")
     aenne.page.keyboard.press("Escape")  # a key ends the film
@@ -254,20 +262,65 @@ def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe
         assert sideways(page) == 0
 
 
-def test_two_at_one_tablet_reach_from_their_own_edges_and_keep_their_hands_secret(visitors: Visitors) -> None:
+def three_at_one_tablet(visitor: Visitor, **options: object) -> tuple[Locator, Locator]:
+    """Mia and Tom lay the same card, Ada another one. The zones of those who fight."""
+    page = visitor.page
+    set_table(visitor, "Mia", "Tom", "Ada", **options)
+    lay(page, "W20")
+    page.get_by_role("button", name="Ich bin Tom").click()
+    lay(page, "W20")
+    page.get_by_role("button", name="Ich bin Ada").click()
+    lay(page, "W6")
+    return page.get_by_label("Mia", exact=True), page.get_by_label("Tom", exact=True)
+
+
+def test_people_at_one_tablet_reach_and_fight_in_zones_of_their_own(visitors: Visitors, axe: str) -> None:
     tablet = visitors()
     page = tablet.page
     page.set_viewport_size({"width": 1024, "height": 768})
-    set_table(tablet, "Mia", "Tom", body="live")
-    lay(page, "W20")
-    page.get_by_role("button", name="Ich bin Tom").click()
-    phase(page, "choose")
-    page.get_by_role("button", name="W20, zählt").click()
-    page.locator(".deed .primary", has_text="W20").click()
+    mia, tom = three_at_one_tablet(tablet, body="live")
     zones = page.locator(".zone")
-    expect(zones).to_have_count(2)
+    expect(zones).to_have_count(3)
     expect(page.locator(".cards")).to_have_count(0)
     expect(page.locator(".zone button.waiting")).to_have_count(0)
-    page.get_by_label("Tom", exact=True).locator("[data-die=d20]").press("Enter")
-    expect(page.get_by_role("heading", name="ist dran")).to_be_visible()  # who throws and who dodges is secret
-    expect(zones).to_have_count(0)
+    page.evaluate(AS_QUICK_AS_PEOPLE, FALSE_START_MS)
+    tom.locator("[data-die=d20]").press("Enter")
+    expect(tom.locator("[data-shot]")).to_have_count(3)
+    expect(mia.locator("[data-evade]")).to_have_count(3)
+    expect(zones).to_have_count(2)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".cards")).to_have_count(0)
+    assert box_of(mia)["x"] + box_of(mia)["width"] == box_of(tom)["x"], "side by side on a wide screen"
+    small = [way for way in page.locator(".zone .way").all() if min(box_of(way)["width"], box_of(way)["height"]) < 60]
+    assert small == []
+    assert violations(page, axe) == []
+    page.keyboard.press("ArrowUp")  # nobody's key here
+    page.keyboard.press("k")
+    expect(tom.get_by_role("status")).to_contain_text("Deine Wahl steht")
+    expect(mia.locator("[data-evade]")).to_have_count(3)
+    page.keyboard.press("a")
+    expect(page.get_by_text("Wurf 2 von")).to_be_visible()  # she stepped aside: all reach again
+    expect(zones).to_have_count(3)
+
+
+def test_a_fight_face_to_face_with_two_fingers_at_once(visitors: Visitors) -> None:
+    """A tablet between two people, touched by both in the same moment; afterwards hands are covered again."""
+    tablet = visitors(phone=True)
+    page = tablet.page
+    page.set_viewport_size({"width": 768, "height": 1024})
+    mia, tom = three_at_one_tablet(tablet, body="fencing")
+    expect(page.locator(".zone")).to_have_count(2)
+    assert box_of(tom)["y"] == 0
+    assert box_of(mia)["y"] > 512
+    line = page.context.new_cdp_session(page)
+    middle = "[data-shot=middle], [data-evade=stand]"
+    number = page.locator(".fight .number")
+    over = page.get_by_role("button", name=re.compile("Ich bin "))
+    while not over.count():
+        before = number.inner_text()
+        fingers = [box_of(zone.locator(middle)) for zone in (mia, tom)]
+        points = [{"x": at["x"] + at["width"] / 2, "y": at["y"] + at["height"] / 2} for at in fingers]
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        number.filter(has_not_text=before).or_(over).first.wait_for()
+    expect(page.locator(".zone")).to_have_count(0)

@@ -117,7 +117,8 @@ def test_the_end_is_told() -> None:
         lying=(Lying("d20", 1), Lying("d12", 11)),
     )
     event = Decided(Landed((Lying("d20", 1), Lying("d12", 11), Lying("d6", 1))), "physics")
-    assert keys(THREE, state, event)[-1] == "won"
+    assert keys(THREE, state, event)[-2:] == ["over", "won"]
+    assert THREE.story(state, event)[-2].seat == 0, "why: who has no card left"
     assert THREE.story(state, event)[-1].args == {"points": 5 + 1 + 4 + 2}
 
 
@@ -136,6 +137,7 @@ def test_every_sentence_can_be_said(language: str) -> None:
         "name": "Änne Böhringer", "card": "W20", "die": "W6", "dice": "W6, W8", "number": 7, "points": 1, "round": 3,
         "count": 2, "total": 9, "percent": "42,9", "degrees": 12, "limit": 9, "seconds": 3, "side": "links",
         "way": "geradeaus", "far": 40, "other": "Jörg", "names": "Änne und Jörg", "speed": 150,
+        "keys": "A S D",
         "ahead": 5, "aims": 12, "best": 9, "calls": 2, "came": 1, "cards": 7, "face": 4, "fights": 3, "first": 2,
         "grabs": 3, "many": 4, "mean": 10, "mean_tenth": 5, "right": 3, "right_tenth": 1, "rounds": 7, "sum": 30,
         "throws": 8, "times": 16, "won": 2, "half": 380, "most": 610, "quickest": 310,

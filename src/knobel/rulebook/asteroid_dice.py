@@ -149,6 +149,7 @@ BOOK = Book(
             "body",
             (
                 Paragraph(f"{_KEY}-live"),
+                Paragraph(f"{_KEY}-free", ("A4", "A17")),
                 Paragraph(f"{_KEY}-fencing", ("A4",)),
                 Paragraph(f"{_KEY}-home", ("A4", "A6")),
             ),

@@ -1,11 +1,31 @@
 /* Written by `make schema` from the Python structs. Do not edit. */
 
+/**
+ * @minItems 2
+ * @maxItems 2
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Point".
+ */
+export type Point = [number, number];
+/**
+ * A border: ``(nx·x + ny·y) / 1024`` is at least ``least`` for whoever stays inside.
+ *
+ * @minItems 3
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "Wall".
+ */
+export type Wall = [number, number, number];
+
 export interface Game {
   step?: Play | Take | Call | Place | Direction | Strength | Again | Keep | Put | Back;
   view?: View;
   bout_step?: Hold | Shot | Evade;
   fencing?: FencingView;
   duelling?: DuellingView;
+  dodgeball?: DodgeballView;
+  arena?: ArenaSeen;
   sheet?: Sheet;
   numbers?: Numbers;
   note?: HitNote | FoulNote | HeldNote | Objection | NumberNote | FellNote | DoneNote;
@@ -130,7 +150,7 @@ export interface View {
     | "throw"
     | "toss";
   round: number;
-  body: "companion" | "fencing" | "live";
+  body: "companion" | "fencing" | "free" | "live";
   values: {
     [k: string]: number;
   };
@@ -327,6 +347,7 @@ export interface Aim {
 export interface LastBout {
   number: number;
   exchanges: Exchange[][];
+  film?: string;
 }
 /**
  * One throw that was made: who threw which die at whom, how, and what came of it.
@@ -493,6 +514,89 @@ export interface DuellingView {
   draft: (Shot | Evade)[];
   past: Exchange[];
   volleys: number[];
+}
+/**
+ * The fights as everybody sees them before they begin, and whom the viewer moves. ``limit`` is in steps.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "DodgeballView".
+ */
+export interface DodgeballView {
+  limit: number;
+  radius: number;
+  rings: ArenaView[];
+  acts_for: number | null;
+}
+/**
+ * A fight before it begins: who is in it, with which dice, where everybody begins and may be.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "ArenaView".
+ */
+export interface ArenaView {
+  card: ("d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild") | null;
+  fighters: Fighter[];
+  dice: ("d10" | "d12" | "d20" | "d6" | "d8")[];
+  homes: Point[];
+  zones: Wall[][];
+}
+/**
+ * All fights as everybody sees them, and what happened lately.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "ArenaSeen".
+ */
+export interface ArenaSeen {
+  rings: RingSeen[];
+  lately: HappenedSeen[];
+}
+/**
+ * One fight as everybody sees it.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "RingSeen".
+ */
+export interface RingSeen {
+  figures: FigureSeen[];
+  dice: ThingSeen[];
+  over: boolean;
+}
+/**
+ * Somebody on the field.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "FigureSeen".
+ */
+export interface FigureSeen {
+  x: number;
+  y: number;
+  pose: "catch" | "out" | "run" | "stand" | "wind";
+}
+/**
+ * A die on the field; ``by`` is who holds or threw it, -1 nobody.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "ThingSeen".
+ */
+export interface ThingSeen {
+  x: number;
+  y: number;
+  pose: "flies" | "held" | "lies";
+  by: number;
+}
+/**
+ * Something to be seen or heard: who did it with which die, and at whom (-1: nobody). A throw is its thrower's.
+ *
+ * This interface was referenced by `Game`'s JSON-Schema
+ * via the `definition` "HappenedSeen".
+ */
+export interface HappenedSeen {
+  step: number;
+  what: "caught" | "dropped" | "hit" | "missed" | "threw" | "took";
+  ring: number;
+  figure: number;
+  die: number;
+  at: number;
 }
 /**
  * What the referee's screen shows of fights or a duel.

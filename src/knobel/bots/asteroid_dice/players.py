@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from knobel.bots.asteroid_dice.dodging import Dodger, Skill
 from knobel.bots.asteroid_dice.rounds import Opponent, leader, mixed_choice, pick, roll_out
 from knobel.bots.asteroid_dice.words import explain, wins_with
 from knobel.bots.random import RandomBot
 from knobel.contests.asteroid_dice.aiming import aims_at_die, nearby
+from knobel.contests.asteroid_dice.dodgeball.world import Dodgeball
 from knobel.contests.asteroid_dice.duelling import DuellingView
 from knobel.contests.asteroid_dice.fencing import AIMS, DODGES, Evade, FencingView, Hold, Shot
 from knobel.contests.asteroid_dice.grabbing import GrabAbout
@@ -38,6 +40,8 @@ class Hasty(RandomBot):
     slow = 1.2
     """How long its hands take, measured by the people it plays with."""
     blunders = 0.08
+    runs = Skill(1.4, degrees_off=8, leads=0.5, catches=0.05, dawdles=(4, 20))
+    """How well it does in the free arena."""
 
     def press(self, about: GrabAbout, seat: Seat, random: Random, slowness: float = 1.0) -> tuple[Die, int] | None:
         """Which die it reaches for, and after how many milliseconds. None: it lets them be."""
@@ -49,12 +53,17 @@ class Hasty(RandomBot):
                 return largest_first(ring.dice)[0], at
         return None
 
+    def run(self, world: Dodgeball, seat: Seat, random: Random, slowness: float = 1.0) -> Dodger:
+        """Who moves its figure in the free arena, as quick as the people it plays with."""
+        return Dodger(world, seat, self.runs._replace(slow=self.runs.slow * slowness), random)
+
 
 class Solid(Hasty):
     """Solide: rather large dice, the likeliest call, and a shaky throw at the die that leads."""
 
     slow = 1.0
     blunders = 0.02
+    runs = Skill(1.0, degrees_off=4, leads=0.1, catches=0.2, dawdles=(10, 40))
     degrees_off, speed_off = 3, 3
 
     def move(self, door: AnyDoor, random: Random) -> tuple[Any, ...]:
@@ -149,6 +158,7 @@ class Strong(Solid):
 
     slow = 0.9
     blunders = 0.0
+    runs = Skill(0.8, degrees_off=2, leads=0.1, catches=0.4, dawdles=(20, 40))
     degrees_off, speed_off = 1, 1
     tries, finalists, samples, rollouts = 2, 3, 2, 30
     """Ways to throw at each die worth it; how many of all ideas are tried more than once, and how often; and how often

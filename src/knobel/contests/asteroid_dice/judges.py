@@ -17,6 +17,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from knobel.contests.asteroid_dice.aiming import aims_at_die
+from knobel.contests.asteroid_dice.dodgeball import outcome as dodgeball
+from knobel.contests.asteroid_dice.dodgeball.bots import course_of_bots
 from knobel.contests.asteroid_dice.duelling import FencedDuel
 from knobel.contests.asteroid_dice.fencing import FencedFight
 from knobel.contests.asteroid_dice.film import decode
@@ -124,11 +126,13 @@ def throw_workers(count: int = 1) -> ProcessPoolExecutor:
 
 
 def bout_for(contest: Contest, body: Body) -> FencedBout | None:
-    """The small game that decides this contest; None where physics or people at home do."""
+    """The small game that decides this contest; None where figures, physics or people at home do."""
+    if body in ("companion", "free"):
+        return None
     match contest.about:
-        case FightAbout() as about if body != "companion":
+        case FightAbout() as about:
             return FencedFight(about, grab="reaction" if body == "live" else "toss")
-        case DuelAbout() as about if body != "companion":
+        case DuelAbout() as about:
             return FencedDuel(about)
     return None
 
@@ -170,6 +174,8 @@ def proven(contest: Contest, event: Decided, body: Body, stream: Iterator[int]) 
     if event.by == SOURCE:
         return None
     about = contest.about
+    if event.by == dodgeball.SOURCE:
+        return body == "free" and not isinstance(about, ThrowAbout) and dodgeball.holds(contest, event, stream)
     if not isinstance(about, ThrowAbout):
         bout = bout_for(contest, body)
         return bout is not None and bout_holds(bout, event, stream)
@@ -198,6 +204,8 @@ class BodyJudge:
         stream = iter(lambda: random.randrange(256), None)
         if isinstance(contest.about, ThrowAbout):
             return decide_throw(contest.about, stream, committed=False)
+        if self._body == "free":
+            return dodgeball.decided(course_of_bots(contest.about, self._players, stream, random), committed=False)
         bout = bout_for(contest, self._body)
         assert bout, "people at home decide for themselves"
         table = play(bout, self._players, StreamDice(stream), random, self)

@@ -8,6 +8,19 @@ from random import Random
 from typing import Any
 
 from knobel.contests.asteroid_dice.aiming import HIT_SPEED
+from knobel.contests.asteroid_dice.dodgeball.bots import driver_of
+from knobel.contests.asteroid_dice.dodgeball.field import BODY, DIE, RADIUS
+from knobel.contests.asteroid_dice.dodgeball.outcome import DodgeballView, decided, view_of
+from knobel.contests.asteroid_dice.dodgeball.world import (
+    CATCH,
+    CATCH_REST,
+    FASTEST,
+    SLOWEST,
+    WALK,
+    WIND_UP,
+    ArenaSeen,
+    Dodgeball,
+)
 from knobel.contests.asteroid_dice.duelling import DuellingView
 from knobel.contests.asteroid_dice.fencing import FencingView, Step
 from knobel.contests.asteroid_dice.film import VERSION
@@ -29,7 +42,8 @@ from knobel.contests.asteroid_dice.referee import (
     judge_throw,
     rewind,
 )
-from knobel.contests.plugin import Bout, Contests, Decider, Job, Notes, Reaction
+from knobel.contests.motion import STEPS_A_SECOND
+from knobel.contests.plugin import Bout, Contests, Decider, Job, Motion, Notes, Reaction
 from knobel.game import AnyGame, Contest, Decided
 from knobel.games.asteroid_dice import AsteroidDice
 from knobel.games.asteroid_dice.cards import DICE
@@ -57,6 +71,8 @@ def decider(contest: Contest, game: AnyGame) -> Decider:
         )
     if body == "companion":
         return _referee(contest)
+    if body == "free" and contest.kind != "throw":
+        return _motion(contest)
     if bout := bout_for(contest, body):
         return Bout(bout, lambda events: decided_bout(bout, events), EXCHANGE_SECONDS)
     return Job(lambda stream: throw_request(about, stream), throw_job, throw_result)
@@ -69,6 +85,20 @@ def _body(game: AnyGame) -> Body:
 
 def _lead(again: bool, random: Random) -> float:
     return AGAIN_LEAD + AGAIN_MORE * random.random() if again else COUNTDOWN
+
+
+def _motion(contest: Contest) -> Motion:
+    about = contest.about
+    world = Dodgeball(about, iter(()), 0)
+    return Motion(
+        seats=tuple(sorted(fighter.seat for arena in world.arenas for fighter in arena.fighters)),
+        lead=COUNTDOWN,
+        most=world.limit,
+        world=partial(Dodgeball, about),
+        view=partial(view_of, about),
+        bot=driver_of,  # type: ignore[arg-type]
+        decided=decided,
+    )
 
 
 def _referee(contest: Contest) -> Notes:
@@ -123,6 +153,8 @@ CONTESTS = Contests(
         "bout_step": Step,
         "fencing": FencingView,
         "duelling": DuellingView,
+        "dodgeball": DodgeballView,
+        "arena": ArenaSeen,
         "sheet": Sheet,
         "numbers": Numbers,
         "note": FightNote | DuelNote | ThrowNote,
@@ -132,6 +164,16 @@ CONTESTS = Contests(
         "positions_a_metre": POSITIONS_A_METRE,
         "turn_unit": TURN_UNIT,
         "hit_speed": HIT_SPEED,
+        "steps_a_second": STEPS_A_SECOND,
+        "walk": WALK,
+        "wind_up": WIND_UP,
+        "catch": CATCH,
+        "catch_rest": CATCH_REST,
+        "field_radius": RADIUS,
+        "body_radius": BODY,
+        "die_radius": DIE,
+        "slowest": SLOWEST,
+        "fastest": FASTEST,
     },
 )
 """What decides the contests of Asteroid Dice."""

@@ -122,9 +122,9 @@ def could_happen(state: State, outcome: Fought, values: dict[Kind, int]) -> bool
     return True
 
 
-def watched(state: State, outcome: Fought | Duelled) -> State:
+def watched(state: State, outcome: Fought | Duelled, film: bytes) -> State:
     """What was thrown in it, for those who watch."""
-    return replace(state, bout=LastBout(state.bout.number + 1 if state.bout else 1, outcome.exchanges))
+    return replace(state, bout=LastBout(state.bout.number + 1 if state.bout else 1, outcome.exchanges, film))
 
 
 def fought(state: State, outcome: Fought, values: dict[Kind, int]) -> State:

@@ -46,7 +46,7 @@ class AsteroidDice(Struct, frozen=True):
 
     seats: Annotated[int, Meta(ge=2, le=5)] = 3
     body: Body = "live"
-    """Who decides what bodies do: reaction and physics, secret choices and physics, or people at home."""
+    """Who decides what bodies do: quick hands, figures that people move, secret choices, or people at home."""
     reversed_values: bool = False
     """The d6 is worth 5 and the d20 is worth 1."""
     tie_duel: bool = False
@@ -162,15 +162,16 @@ class AsteroidDice(Struct, frozen=True):
                 return self._duel_won(state, state.duel.fighters[thing])
 
     def _decided(self, state: State, outcome: Fought | Duelled | Landed, event: Decided) -> State:
+        film = event.film if self.body == "free" else b""
         match outcome:
             case Fought():
-                return rounds.after_fights(fights.fought(fights.watched(state, outcome), outcome, self.values))
+                return rounds.after_fights(fights.fought(fights.watched(state, outcome, film), outcome, self.values))
             case Landed():
                 return rounds.landed(state, rounds.throw_about(state), outcome, event)
             case Duelled():
                 duel = state.duel
                 assert duel
-                state = fights.watched(state, outcome)
+                state = fights.watched(state, outcome, film)
                 last, others = fights.last_ones(duel, outcome)
                 for hit in others if duel.fight is not None else ():
                     state = fights.lose(state, hit)

@@ -27,8 +27,8 @@ Phase = Literal[
     "over",
 ]
 
-Body = Literal["live", "fencing", "companion"]
-"""Who decides what bodies do: reaction and physics; secret choices and physics; people at home."""
+Body = Literal["live", "free", "fencing", "companion"]
+"""Who decides fights: quick hands, figures that people move, secret choices, or people at home, who throw too."""
 
 # What a contest of bodies reports. The rules know nothing else about it.
 
@@ -172,11 +172,13 @@ class LastThrow(Struct, frozen=True):
     film: bytes
 
 
-class LastBout(Struct, frozen=True):
+class LastBout(Struct, frozen=True, omit_defaults=True):
     """The last fights or the last duel, as they went; ``number`` counts within the game, so that it is shown once."""
 
     number: int
     exchanges: Exchanges
+    film: bytes = b""
+    """What was to be seen of it, where figures moved freely."""
 
 
 class CardMoved(Struct, frozen=True):

@@ -117,6 +117,8 @@ def _follows(state: State, after: State, values: dict[Kind, int]) -> Iterator[Li
         yield from (_who(after, "duel", colour) for colour in after.duel.fighters)
     if after.ending and state.ending is None:
         yield from _round_ended(after, len(state.moved))
+    if not any(after.hands) and after.ending and after.ending.moved and not (state.ending and state.ending.moved):
+        yield from _out_of_cards(state, after.ending.moved)
     if after.phase == "over":
         yield from _over(after, values)
 
@@ -144,6 +146,15 @@ def _moved(moved: CardMoved) -> Line:
             return _line("ghost-returns", card=moved.card.kind)
         case "discard":
             return _line("discarded", card=moved.card.kind)
+
+
+def _out_of_cards(state: State, moved: tuple[CardMoved, ...]) -> Iterator[Line]:
+    """A11: why the game is over: who has no card left. Hands have joined the piles by now."""
+    back = {it.colour for it in moved if it.to == "hand"}
+    empty = [seat for seat, hand in enumerate(state.hands) if not hand and seat not in back]
+    yield from (_line("over", seat) for seat in empty)
+    if not empty:
+        yield _line("ghost-over")
 
 
 def _over(after: State, values: dict[Kind, int]) -> Iterator[Line]:

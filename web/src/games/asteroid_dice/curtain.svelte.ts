@@ -6,6 +6,7 @@ import { sound } from "../../sound";
 import type { Exchange, View } from "../../wire/asteroid_dice";
 import { Projector } from "./bout.svelte";
 import { decode, type Film } from "./film";
+import { decodeArena, type ArenaFilm } from "./free/film";
 
 /** Seconds a beat of 3-2-1 takes; where nobody races, it need not be solemn. */
 const beat = (view: View): number => (view.body === "fencing" ? 0.6 : 1);
@@ -30,11 +31,15 @@ export class Curtain {
   film = $state.raw<Film | null>(null);
   /** 3, 2, 1 while it is counted. */
   count = $state<number | null>(null);
+  /** A bout in a free arena that is being shown again. */
+  arena = $state.raw<ArenaFilm | null>(null);
   /** Plays fights. */
   readonly stage = new Projector();
   #coming: View[] = [];
   /** How many throws of the fight that runs were shown while it ran. */
   #followed = 0;
+  /** Whether the arena of the bout that runs was seen while it ran. */
+  #watched = false;
   /** The view whose cards were counted in, and the one whose fight was shown. */
   #counted: View | null = null;
   #fought: View | null = null;
@@ -67,6 +72,11 @@ export class Curtain {
     if (fresh.length && !began) this.stage.play([fresh], short);
   }
 
+  /** Figures move, and are seen: it is not shown again. */
+  watch(): void {
+    this.#watched = true;
+  }
+
   /** Count down to a moment for which nothing is turned over: a duel at home. */
   wait(reacts: number): void {
     if (this.#busy || reacts <= line.now()) return;
@@ -77,7 +87,7 @@ export class Curtain {
   /** A tap ends what runs; never the common 3-2-1, which is the same for all. */
   end(): void {
     if (this.count !== null && this.#until > line.now()) return;
-    this.film = null;
+    this.film = this.arena = null;
     this.stage.end();
     const last = this.#coming.pop();
     this.#coming = [];
@@ -87,7 +97,7 @@ export class Curtain {
 
   /** The film has run to its end. */
   filmed(): void {
-    this.film = null;
+    this.film = this.arena = null;
     this.#busy = false;
     this.shown = this.#coming.shift() ?? this.shown;
     this.#next();
@@ -110,7 +120,7 @@ export class Curtain {
       this.#counted = view;
       if (this.#until <= line.now()) this.#until = line.now() + 3 * beat(view);
       this.#count(() => this.#next());
-    } else if (this.#fought !== view && fought(this.shown, view).length && !settings.lessMotion) {
+    } else if (this.#fought !== view && fought(this.shown, view).length && (view.bout?.film || !settings.lessMotion)) {
       this.#fought = view;
       this.#fight(view);
     } else {
@@ -130,10 +140,28 @@ export class Curtain {
     });
     if (this.shown.phase === "choose") this.shown = { ...this.shown, phase: "fight" };
     this.#busy = true;
+    if (view.bout?.film) return void this.#again(view, view.bout.film);
     this.stage.play(left, true, () => {
       this.#busy = false;
       this.#next();
     });
+  }
+
+  async #again(view: View, bytes: string): Promise<void> {
+    const film = this.#watched ? null : await decodeArena(bytes).catch(() => null);
+    this.#watched = false;
+    if (!this.#coming.includes(view)) return;
+    this.arena = film;
+    if (film) return;
+    this.#busy = false;
+    this.#next();
+  }
+
+  /** The arena's film has run to its end. */
+  fought(): void {
+    this.arena = null;
+    this.#busy = false;
+    this.#next();
   }
 
   async #show(view: View): Promise<void> {

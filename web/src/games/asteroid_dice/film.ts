@@ -18,7 +18,8 @@ const PARTS = 7;
 const wrap = (value: number): number => ((value + 0x8000) & 0xffff) - 0x8000;
 const unfold = (word: number): number => (word % 2 === 0 ? word / 2 : -(word + 1) / 2);
 
-async function inflated(base64: string): Promise<Uint8Array> {
+/** Plain bytes of packed ones. */
+export async function inflated(base64: string): Promise<Uint8Array> {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(plain).arrayBuffer());

@@ -3,7 +3,7 @@
 import { sound } from "../../sound";
 import type { Die } from "./bodies";
 import { at, knocks, lasting, pace, turns, type Film } from "./film";
-import { following, type Camera, type Pose, type Vec } from "./space";
+import { following, nearest, type Camera, type Pose, type Vec } from "./space";
 
 /** Seconds in which the camera comes nearer, and goes back. */
 const EASE = 0.35;
@@ -47,9 +47,12 @@ export class Showing {
       }
       const dice = at(film, time);
       const share = Math.min(1, time / EASE, (length + EASE - time) / EASE);
+      const way = Math.max(0, share) ** 2;
+      const thrown = dice.at(-1)!.pose.at;
+      const lying = dice.map(({ pose }) => pose.at).filter((at) => at[2] > -0.05);
       this.now = {
         dice,
-        camera: following(from, dice.at(-1)!.pose.at, Math.max(0, share) ** 2, near()),
+        camera: following(from, thrown, way, nearest(from, thrown, lying, way, near())),
         flashes: struck.map((flash) => ({ at: flash.at, loud: flash.loud, age: (time - flash.time) / FLASH })),
       };
       frame = requestAnimationFrame(step);

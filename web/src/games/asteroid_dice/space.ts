@@ -152,6 +152,24 @@ export function following(camera: Camera, point: Vec, share: number, near = 0.28
   };
 }
 
+/** How near a camera that follows a point may come, `most` at most, so that all these points stay in its picture. */
+export function nearest(camera: Camera, point: Vec, all: readonly Vec[], share: number, most: number): number {
+  const shows = (near: number): boolean => {
+    const from = following(camera, point, share, near);
+    return all.every((one) => Math.abs(project(from, one).x - camera.x) <= camera.x - MARGIN);
+  };
+  if (shows(most)) return most;
+  let [low, high] = [0, most];
+  for (let n = 0; n < 7; n++) {
+    const middle = (low + high) / 2;
+    if (shows(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+/** Pixels from the edge of a picture that a die needs. */
+const MARGIN = 36;
+
 /** The point of the plane at height `z` that one sees at this place of the picture. */
 export function under(camera: Camera, x: number, y: number, z: number): Vec {
   const way = plus(

@@ -3,6 +3,7 @@
 import { say } from "../../say.svelte";
 import type { Player } from "../../table/players";
 import type { View } from "../../wire/asteroid_dice";
+import type { ContestSeen, Line } from "../../wire/knobel";
 import type { FilmDie } from "../contract";
 import { dieName, sideName } from "./words";
 
@@ -34,6 +35,9 @@ export function worth(before: unknown, view: unknown): number {
   if (!now || now.round === was?.round) return 0;
   return (now.moved?.length ?? 0) * (now.hole ? 2 : 1) + now.number / 20;
 }
+/** Not where each card went: who threw what, and what came of it. */
+export const retold = (story: Line[]): Line[] => story.filter(({ key }) => !BESIDE.test(key));
+const BESIDE = /^asteroid_dice-(ghost-)?(gains|returns|discarded|over|won|won-shared)$/;
 const SEATS = ["#8fa6ff", "#ff8fc0", "#6fe0ac", "#ffc46b", "#c9a6ff", "#8fdcf0"];
 export function dice(before: unknown, view: unknown): FilmDie[] {
   const ending = (view as View).ending;
@@ -48,3 +52,7 @@ export const cloth: [string, string] = ["#17184a", "#4a48b0"];
 
 /** Hands are secret. */
 export const secretive = true;
+
+/** In a fight nothing is secret but what was just chosen. */
+export const together = (contest: ContestSeen): boolean =>
+  contest.view !== null && "acts_for" in (contest.view as object);

@@ -1,0 +1,67 @@
+"""The free arena in a real browser: a bout against bots by keys, to its end, and its replay."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visitors
+from browser.player import Visitor, patiently, sideways, violations
+from browser.test_asteroid_dice import lay
+
+pytestmark = pytest.mark.browser
+
+TABLES_TRIED = 20
+HAS_DIE_OR_OVER = "() => document.querySelector('[data-free]')?.dataset.holds !== '0'"
+HAS_NONE_OR_OVER = "() => document.querySelector('[data-free]')?.dataset.holds !== '1'"
+
+
+def steers(visitor: Visitor) -> list[dict[str, Any]]:
+    """All that this page does with its figure, as it says it."""
+    said: list[dict[str, Any]] = []
+
+    def hear(frame: str | bytes) -> None:
+        word = json.loads(frame)
+        if word["type"] == "steer":
+            said.extend(word["inputs"])
+
+    visitor.page.on("websocket", lambda socket: socket.on("framesent", hear))
+    return said
+
+
+def test_a_bout_against_bots_by_keys_to_its_end_and_its_replay(visitors: Visitors, axe: str) -> None:
+    aenne = visitors(motion=True)
+    page, done = aenne.page, steers(aenne)
+    arena = page.locator("[data-free].plays")
+    seats = [{"type": "me", "name": "Änne"}, *[{"type": "bot", "level": "zufall"}] * 4]
+    wish = {"game": "asteroid_dice", "seats": seats, "options": {"body": "free"}}
+    key = ""
+    for _ in range(TABLES_TRIED):  # until a bot lays the same card
+        key = page.request.post("/api/tables", data=wish).json()["key"]
+        page.goto(f"/t/{key}")
+        lay(page, "W20")
+        page.locator("main.asteroid:not([data-phase=choose])").wait_for()
+        if arena.count():
+            break
+    turn = int(page.locator(".page").get_attribute("data-turn") or 0)
+    page.keyboard.down("ArrowUp")
+    assert violations(page, axe) == []
+    assert sideways(page) == 0
+    for _ in patiently(page):
+        if not arena.count():
+            break
+        page.wait_for_function(HAS_DIE_OR_OVER)
+        page.keyboard.press("Space", delay=300)  # held for a while it throws harder
+        page.wait_for_function(HAS_NONE_OR_OVER)
+    page.keyboard.up("ArrowUp")
+    page.wait_for_function("turn => Number(document.querySelector('.page').dataset.turn) > turn", arg=turn)
+    assert any(given["dy"] == 100 for given in done), "the arrow key moves one's figure"
+    page.goto(f"/t/{key}/nachspiel?zug={turn}")
+    page.get_by_role("button", name="Einen Schritt weiter").press("Enter")
+    film = page.locator("[data-free-film]")
+    expect(film).to_be_visible()
+    expect(film.locator("p")).not_to_be_empty()  # what came of a throw is said in words too
+    expect(film).to_have_count(0)  # it ends by itself, and only then the replay goes on

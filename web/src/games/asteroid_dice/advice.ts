@@ -1,0 +1,18 @@
+// What somebody in a fight of secret choices is to do now, in one sentence.
+
+import { say } from "../../say.svelte";
+import type { DuellingView, Evade, FencingView, Hold, Shot } from "../../wire/asteroid_dice";
+import { dieName } from "./words";
+
+export type Bout = FencingView | DuellingView;
+/** What is chosen in it. */
+export type BoutStep = Hold | Shot | Evade;
+
+export function advice(bout: Bout, steps: readonly unknown[], answered: boolean): string {
+  if (bout.acts_for === null) return "";
+  if (answered) return say("asteroid_dice-sealed");
+  if ("volleys" in bout) return say(steps.length ? "asteroid_dice-do-duel-dodge" : "asteroid_dice-do-duel");
+  const ring = bout.rings.find((it) => it.standing.some((fighter) => fighter.colour === bout.acts_for));
+  if (!bout.throws) return say("asteroid_dice-do-evade");
+  return ring?.die ? say("asteroid_dice-do-shoot", { die: dieName(ring.die) }) : say("asteroid_dice-do-hold");
+}
