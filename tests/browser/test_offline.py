@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as Late
 
 from browser.conftest import Visitors
-from browser.player import Visitor
+from browser.learner import LOOK, Learner
+from browser.player import Visitor, patiently
+from browser.test_wuerfelwelten import finish, use_die, wait_for_dice
 from server.client import running
 
 pytestmark = pytest.mark.browser
 
-GAMES = ("wuerfelspiel", "wuerfelwelten", "asteroid_dice", "wuerfelorte")
+DEEDS = (
+    ".deed .button:enabled:not(.primary)",  # let it lie rather than throw again
+    ".deed .primary:enabled",
+    "main:has(.deed .primary:disabled) :is([data-anchor^=card-], [data-anchor^=number-]):enabled",
+    ".bout :is([data-shot], [data-evade]):enabled",
+    "main[data-phase=take] [data-die]:not(.waiting)",
+    ".puts button",
+)
+"""What one may do in a round of Asteroid Dice, the best of it first."""
 
 
 def the_table(page: Page) -> str:
@@ -30,28 +42,66 @@ def home(page: Page) -> None:
 
 
 MEMORY = """async (cut) => {
-  for (;;) {
-    const cache = await caches.open("knobel-road");
-    const found = (await cache.keys()).find((request) => request.url.includes("/offline/memory-"));
-    if (found && !cut) return;
-    if (found) {
-      const kept = await cache.match(found);
-      const bytes = new Uint8Array(await kept.arrayBuffer());
-      for (let at = 0; at < bytes.length; at += 1000) bytes[at] ^= 1;
-      return cache.put(found, new Response(bytes, { headers: kept.headers }));
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const cache = await caches.open("knobel-road");
+  const found = (await cache.keys()).find((request) => request.url.includes("/offline/memory-"));
+  if (found && cut) {
+    const kept = await cache.match(found);
+    const bytes = new Uint8Array(await kept.arrayBuffer());
+    for (let at = 0; at < bytes.length; at += 1000) bytes[at] ^= 1;
+    await cache.put(found, new Response(bytes, { headers: kept.headers }));
   }
+  return Boolean(found);
 }"""
-"""Waits until the device remembers a start; damages that if asked to."""
+"""Whether the device remembers a start; damages that if asked to."""
+
+
+def quick_game(page: Page, game: str) -> None:
+    """A new table against bots."""
+    page.locator(f".card[data-game={game}]").get_by_role("button", name="Sofort spielen").click()
+    the_table(page)
+
+
+def a_turn_of_each_game(visitor: Visitor) -> None:
+    """One's own move and the bots' answers, until one may move again."""
+    page = visitor.page
+    quick_game(page, "wuerfelspiel")
+    visitor.enter()
+    visitor.wait_for_turn()
+    home(page)
+
+    quick_game(page, "wuerfelwelten")
+    wait_for_dice(page)
+    use_die(page)
+    finish(page)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Runde 2")
+    home(page)
+
+    quick_game(page, "wuerfelorte")
+    throw = page.locator(".throw:enabled")
+    throw.click()
+    page.locator(".hand").get_by_role("button", name="Nichts brauen").click()
+    expect(throw).to_have_count(0)
+    throw.wait_for()
+    home(page)
+
+    quick_game(page, "asteroid_dice")
+    end = page.locator("section.end")
+    for _ in patiently(page):
+        page.locator(", ".join((*DEEDS, "section.end"))).first.wait_for()
+        if end.count():
+            break
+        deed = next((found for selector in DEEDS if (found := page.locator(selector)).count()), None)
+        if deed:
+            with suppress(Late):  # the moment was over
+                deed.first.click(timeout=2000)
+    home(page)
 
 
 def first_throw(visitor: Visitor) -> tuple[int, ...]:
     """The dice of a new table, after a cold start."""
     page = visitor.page
     page.goto("/")
-    page.locator(".card[data-game=wuerfelspiel]").get_by_role("button", name="Sofort spielen").click()
-    the_table(page)
+    quick_game(page, "wuerfelspiel")
     visitor.wait_for_turn()
     expect(page.locator(".tray li button")).to_have_count(5)
     return tuple(visitor.dice())
@@ -67,23 +117,31 @@ def test_all_games_without_a_server(visitors: Visitors, tmp_path: Path) -> None:
         page.get_by_role("link", name="Für unterwegs").click()
         page.get_by_role("button", name="Für unterwegs laden").click()
         expect(page.get_by_text("Alles ist da.")).to_be_visible()
+        page.get_by_role("button", name="Den starken Gegner mitnehmen (5,6 MB)").click()
+        expect(page.get_by_text("Er ist dabei")).to_be_visible()
         policy = page.evaluate("async () => (await fetch('/')).headers.get('content-security-policy')")
         assert "wasm" not in policy, "only the device's own house runs WebAssembly"
 
-        page.evaluate(MEMORY, False)
+        page.wait_for_function(MEMORY, arg=False)
         visitor.expects("Failed to load resource", "net::ERR", "WebSocket connection")
         server.kill()
 
         # The device starts from what it remembers, and every start has chance of its own; damaged, from the beginning.
         assert len({first_throw(visitor) for _ in range(3)}) > 1
-        page.evaluate(MEMORY, True)
+        page.wait_for_function(MEMORY, arg=True)
         first_throw(visitor)
 
         page.goto("/")
-        for game in GAMES:
-            page.locator(f".card[data-game={game}]").get_by_role("button", name="Sofort spielen").click()
-            the_table(page)
-            home(page)
+        a_turn_of_each_game(visitor)
+
+        # The strong opponent that was taken along plays.
+        page.goto("/decken/wuerfelspiel")
+        page.get_by_label("Wie heißt du?").fill("Änne")
+        page.get_by_label("Spielstärke").select_option("meister")
+        page.locator("form").get_by_role("button", name="Tisch decken").click()
+        the_table(page)
+        visitor.enter()
+        visitor.wait_for_turn()
 
         # A move, the same table after the page was closed in the middle of it, and the game to its end.
         page.goto("/")
@@ -123,8 +181,14 @@ def test_all_games_without_a_server(visitors: Visitors, tmp_path: Path) -> None:
         expect(page.get_by_text("Dieser Tisch steht auf dem Server.")).to_be_visible()
         home(page)
         page.locator(".card[data-game=wuerfelspiel]").get_by_role("link", name="Lernen").click()
+        learner = Learner(page)
+        page.evaluate(LOOK)
         page.locator("[data-lesson=wuerfelspiel]").click()
-        the_table(page)
+        told = the_table(page) and page.locator(".page").get_attribute("data-turn")
+        for _ in patiently(page):
+            if page.locator(".page").get_attribute("data-turn") != told:
+                break
+            learner.step()
 
         server.start()
         page.goto("/verlauf")

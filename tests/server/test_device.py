@@ -11,19 +11,25 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 from zlib import compress, decompress
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
-from knobel.games import OURS
-from knobel.offline.device import HERE, Device
+from knobel.bots.random import RandomBot
+from knobel.dice import SeededDice
+from knobel.game import Choose, Draw, Event, Roll
+from knobel.games import OURS, game_named
+from knobel.offline.device import HERE, Device, InPlace
 from knobel.offline.disk import MemoryDisk
 from knobel.offline.memory import wake
-from knobel.record import read
-from knobel.server.people.brought import pack
+from knobel.record import Sitter, from_json, of_game
+from knobel.server.people.brought import EVENTS, pack
 from knobel.server.web.api import ENDPOINTS
+from knobel.table import Table
+from knobel.wire.people import FromDevice
 from server.client import Browser, Refusal, Server
 
 ROOT = Path(__file__).parents[2]
@@ -174,6 +180,13 @@ def test_chance_is_drawn_anew_after_memory_was_restored() -> None:
     assert random.random() != first
 
 
+async def test_a_bot_that_was_left_behind_is_played_on_for() -> None:
+    table = Table(game_named("wuerfelspiel", {"seats": 1}))
+    table.apply(SeededDice(1).answer(cast(Roll, table.prompt), table.turn))
+    steps = await InPlace().move(table.door(0), "given-back", seed=1)
+    table.check(0, table.turn, steps)
+
+
 async def test_how_one_looks_is_kept_on_the_device() -> None:
     disk, face = MemoryDisk(), {"colour": "teal", "picture": "boat"}
     async with Screen(disk) as screen:
@@ -219,19 +232,41 @@ async def test_a_finished_game_is_brought_once_and_what_is_forged_is_not(server:
     assert person.ask("GET", "/api/me/history")["games"] == [], "what is deleted stays so"
 
 
+def test_the_longest_game_can_be_brought() -> None:
+    """Chance alone hardly ends Würfelorte; nobody plays so long as the longest that is taken."""
+    table, dice, random_, player = Table(game_named("wuerfelorte", {"seats": 2})), SeededDice(1), Random(1), RandomBot()
+    events: list[Event] = []
+    while len(events) < EVENTS // 4:
+        prompt, event = table.prompt, cast("Event | None", None)
+        if isinstance(prompt, Choose):
+            for seat in prompt.seats:
+                event = table.seal(seat, player.move(table.door(seat), random_))
+        else:
+            assert isinstance(prompt, Roll | Draw)
+            event = dice.answer(prompt, table.turn)
+        assert event
+        table.apply(event)
+        events.append(event)
+    record = of_game(table.game, [Sitter("Änne"), Sitter("Jörg")], events)
+    assert from_json(decompress(b64decode(pack(record.sealed()))), OURS["wuerfelorte"]) == record
+    assert msgspec.convert({"record": 4 * pack(record.sealed()), "mine": [0]}, FromDevice)
+    assert len(pack(record)) < len(b64encode(compress(record.sealed().to_json(), 9))) / 2
+
+
 def _forged(bring: dict[str, Any]) -> dict[str, dict[str, Any]]:
     """The same game with something wrong in it, by what is said to that."""
     content = decompress(b64decode(bring["record"]))
-    record = read(content, lambda name: OURS[name])
+    record = from_json(content, OURS["wuerfelspiel"])
     assert record.scores
-    more = replace(record, scores=(record.scores[0] + 1, *record.scores[1:]), checks=()).sealed()
-    short = replace(record, events=record.events[:-1], checks=()).sealed()
-    other = replace(record, events=record.events[1:], checks=()).sealed()
+    more = replace(record, scores=(record.scores[0] + 1, *record.scores[1:]))
+    short = replace(record, events=record.events[:-1])
+    other = replace(record, events=record.events[1:])
+    changed = replace(more, checks=record.sealed().checks)  # older devices bring the checks too
     return {
         "verify-result-wrong": bring | {"record": pack(more)},
         "verify-not-over": bring | {"record": pack(short)},
         "verify-illegal": bring | {"record": pack(other)},
-        "record-changed": bring | {"record": pack(replace(more, checks=record.checks))},
+        "record-changed": bring | {"record": b64encode(compress(changed.to_json())).decode()},
         "refused-brought-seats": bring | {"mine": [0, 1]},
         "refused-brought-unreadable": bring | {"record": b64encode(compress(content)[:-9]).decode()},
     }

@@ -30,7 +30,8 @@ interface Machine {
 }
 type Create = (settings: { preRun: ((machine: Machine) => void)[] }) => Promise<Machine>;
 /** What the page says: how to begin or only to make ready for it, a question, or a new line. */
-type Wish = { begin: Begin } | { prepare: Road } | { ask: number; asked: string } | { line: MessagePort };
+type Wish =
+  { begin: Begin } | { prepare: Road } | { strengthen: Road } | { ask: number; asked: string } | { line: MessagePort };
 interface Road {
   /** Where Python, what of the wheel is compiled and what is text lie. */
   python: string;
@@ -39,6 +40,13 @@ interface Road {
   /** The cache in which this device keeps its memory after a start, and under which name. */
   cache: string;
   memory: string;
+  /** Where a strong opponent lies if somebody took it along: its code, its weights, and what was worked out for it here. */
+  strong: { code: string; weights: string; columns: string };
+}
+/** What is in the strong opponent's code (strong/strong.ts). */
+interface StrongCode {
+  solve: (rules: string, tell: (part: number) => void) => Float64Array<ArrayBuffer>;
+  Strong: new (rules: string, weights: ArrayBuffer, columns: Float64Array<ArrayBuffer>) => object;
 }
 interface Begin extends Road {
   /** What the browser calls the database. */
@@ -213,12 +221,40 @@ async function awake(road: Road): Promise<{ running: Python; fresh: Memory | nul
   return start(road, null);
 }
 
+/** What was worked out for a strong opponent by these rules, or is now, which takes some seconds; `tell` hears how far that is. */
+async function columns({ cache, strong }: Road, code: StrongCode, rules: string, tell: (part: number) => void) {
+  const kept = await caches.open(cache);
+  const found = await kept.match(strong.columns);
+  const by = await digest(new TextEncoder().encode(rules));
+  if (found?.headers.get("x-rules") === by) {
+    const bytes = new Uint8Array(await found.arrayBuffer());
+    if ((await digest(bytes)) === found.headers.get("x-digest")) return new Float64Array(bytes.buffer);
+  }
+  const solved = code.solve(rules, tell);
+  const bytes = new Uint8Array(solved.buffer);
+  const headers = { "x-rules": by, "x-digest": await digest(bytes), "content-length": String(bytes.length) };
+  await kept.put(strong.columns, new Response(bytes, { headers })).catch(() => undefined); // no room: solved again next time
+  return solved;
+}
+
+/** Let Python have the strong opponent, where somebody took it along. */
+async function strengthen(running: Python, road: Road, tell: (part: number) => void): Promise<void> {
+  const weights = await (await caches.open(road.cache)).match(road.strong.weights);
+  if (!weights) return;
+  const at = new URL(road.strong.code, self.location.href).href;
+  const code = (await import(/* @vite-ignore */ at)) as StrongCode;
+  const rules = running.runPython("from knobel.offline import strong\nstrong.rules()") as string;
+  const take = running.runPython("strong.take") as (worker: object) => void;
+  take(new code.Strong(rules, await weights.arrayBuffer(), await columns(road, code, rules, tell)));
+}
+
 async function begin(wish: Begin): Promise<House> {
   const { running, fresh } = await awake(wish);
   const device = running.runPython("wake()\nfrom knobel.offline.device import Device\nDevice") as (
     disk: Disk,
     nameless: string,
   ) => House;
+  await strengthen(running, wish, () => undefined).catch(() => undefined); // without it there are the other bots
   await alone();
   const house = device(await Disk.open(wish.database), wish.nameless);
   await house.open();
@@ -231,6 +267,13 @@ async function prepare(road: Road): Promise<void> {
   if (await remembered(road)) return;
   const { fresh } = await start(road, null);
   await remember(road, fresh!);
+}
+
+/** Work out once what a strong opponent needs, before it is met. */
+async function workOut(road: Road): Promise<void> {
+  const { running, fresh } = await awake(road);
+  await strengthen(running, road, (part) => world.postMessage({ part }));
+  if (fresh) await remember(road, fresh);
 }
 
 async function answer(house: House, number: number, asked: string): Promise<void> {
@@ -254,6 +297,11 @@ world.onmessage = ({ data }) => {
   } else if ("prepare" in data) {
     const told = (): void => world.postMessage({ ready: true });
     prepare(data.prepare).then(told, told);
+  } else if ("strengthen" in data) {
+    workOut(data.strengthen).then(
+      () => world.postMessage({ ready: true }),
+      (error: unknown) => world.postMessage({ broken: String(error) }),
+    );
   } else if ("ask" in data) void opened?.then((house) => answer(house, data.ask, data.asked));
   else void opened?.then((house) => listen(house, data.line));
 };

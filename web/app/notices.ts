@@ -5,7 +5,7 @@
 
 /** What the server says (`Said` in src/knobel/server/notices/messages.py); what is empty is left out. */
 interface SaidNotice {
-  kind: "turn" | "many" | "played" | "test";
+  kind: "turn" | "many" | "played" | "gathering" | "table" | "test";
   title?: string;
   body?: string;
   url?: string;
@@ -95,7 +95,7 @@ async function closePlayed(said: SaidNotice): Promise<void> {
 }
 
 async function hearNotice(said: SaidNotice): Promise<void> {
-  const badge = said.kind === "test" ? undefined : (said.waiting ?? 0);
+  const badge = ["test", "gathering", "table"].includes(said.kind) ? undefined : (said.waiting ?? 0);
   if (badge) await teller.navigator.setAppBadge?.(badge).catch(() => undefined);
   else if (badge === 0) await teller.navigator.clearAppBadge?.().catch(() => undefined);
   if (said.kind === "test") return show(said, "test", true);
@@ -107,21 +107,24 @@ async function hearNotice(said: SaidNotice): Promise<void> {
   if (said.kind !== "played") for (const [key, entry] of turns) shown[key] = Math.max(entry, shown[key] ?? -1);
   await keepShownTurns(shown);
   if (!fresh) return;
-  if (said.kind === "turn") {
+  if (said.kind === "turn" || said.kind === "table") {
     const key = turns[0]![0];
-    if (!(await isLookedAt(key))) await show(said, key, true);
+    // The next table of a tournament takes the place of the last one.
+    if (!(await isLookedAt(`t/${key}`, said.url))) await show(said, said.kind === "table" ? said.url! : key, true);
     return;
   }
+  if (said.kind === "gathering") return show(said, turns[0]![0], true);
   for (const notice of await teller.registration.getNotifications()) {
     if (notice.data?.kind === "turn" && notice.tag in (said.turns ?? {})) notice.close();
   }
   await show(said, MANY, true);
 }
 
-/** Whether somebody has this table before their eyes. */
-async function isLookedAt(key: string): Promise<boolean> {
+/** Whether somebody has one of these pages before their eyes. */
+async function isLookedAt(...paths: (string | undefined)[]): Promise<boolean> {
   const pages = await teller.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return pages.some((page) => page.visibilityState === "visible" && new URL(page.url).pathname === `${HOUSE}/t/${key}`);
+  const there = pages.filter((page) => page.visibilityState === "visible").map((page) => new URL(page.url).pathname);
+  return paths.some((path) => there.includes(`${HOUSE}/${path}`));
 }
 
 async function goTo(path: string): Promise<void> {

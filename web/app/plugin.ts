@@ -39,11 +39,16 @@ export const app = (): Plugin => {
           .map((name) => `/${name}`)
           .toSorted();
         const roadFiles = found?.road.files.map((file) => file.path) ?? [];
+        const strongFiles = found?.road.strong.files.map((file) => file.path) ?? [];
+        const made = found ? [found.road.memory, found.road.strong.columns] : [];
         const source = ["service.ts", "notices.ts"].map((part) => readFileSync(join(HERE, part), "utf-8")).join("\n");
         const { code } = await transformWithOxc(source, "service.ts");
-        const name = createHash("sha256").update(code).update(files.join()).update(roadFiles.join()).digest("hex");
-        const head = `const FILES = ${JSON.stringify(files)};\nconst ROAD = ${JSON.stringify(roadFiles)};\nconst MEMORY = ${JSON.stringify(found?.road.memory ?? "")};\nconst BUILD = "${name.slice(0, 12)}";\n`;
-        this.emitFile({ type: "asset", fileName: "service.js", source: head + code });
+        const lists = { FILES: files, ROAD: roadFiles, STRONG: strongFiles, MADE: made };
+        const head = Object.entries(lists)
+          .map(([name, paths]) => `const ${name} = ${JSON.stringify(paths)};\n`)
+          .join("");
+        const build = createHash("sha256").update(head).update(code).digest("hex").slice(0, 12);
+        this.emitFile({ type: "asset", fileName: "service.js", source: `${head}const BUILD = "${build}";\n${code}` });
       },
     },
   };

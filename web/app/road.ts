@@ -13,10 +13,13 @@ const OURS = join(HERE, "../../src/knobel");
 const PYTHON = join(HERE, "../node_modules/pyodide");
 /** Where `make` puts the wheels that `requirements-wasm.lock` names. */
 const WHEELS = join(HERE, "../wheels");
+/** The strong opponent's numbers (strong/), and the weights, which the server has anyway (server/web/built_client.py). */
+const STRONG = join(HERE, "strong");
+const WEIGHTS = join(OURS, "weights/wuerfelspiel/meister.npz");
 const PYTHON_FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 /** What no device runs: commands, solvers, other stores and machines, sentences and what was built. */
 const NOT_THERE =
-  /^(cli|load|locale|rulebook|skeleton|solve|static|study|testing|weights\/.*\.(npz|xz)|server\/(cluster|notices)|server\/store\/(sqlite|postgres|backup)|server\/people\/(circles|seasons)|server\/lobby\/weeks|server\/web\/circles_api|wire\/circles)|__pycache__/;
+  /^(cli|load|locale|rulebook|skeleton|solve|static|study|testing|tournament|weights\/.*\.(npz|xz)|server\/(cluster|notices)|server\/store\/(sqlite|postgres|backup)|server\/people\/(circles|seasons|tournaments)|server\/lobby\/weeks|server\/web\/(circles|tournaments)_api|wire\/(circles|tournaments))|__pycache__/;
 
 export interface RoadFile {
   path: string;
@@ -33,6 +36,15 @@ export interface Road {
   sources: string;
   /** Under which name a device keeps its memory after the first start (house.ts); nothing lies there before. */
   memory: string;
+  /** What a strong opponent needs besides, for whoever takes it along. */
+  strong: Strong;
+}
+export interface Strong {
+  files: RoadFile[];
+  code: string;
+  weights: string;
+  /** Under which name a device keeps what it works out for it once. */
+  columns: string;
 }
 interface Built {
   road: Road;
@@ -73,6 +85,26 @@ function sources(wheel: Map<string, Buffer>): Record<string, string> {
   ]) as Record<string, string>;
 }
 
+/** What a strong opponent needs: modules beside each other, and weights that are not laid down a second time. */
+async function strongOpponent(): Promise<{ strong: Strong; modules: Map<string, Uint8Array> }> {
+  const codes = new Map<string, string>();
+  for (const name of readdirSync(STRONG).toSorted()) {
+    const { code } = await transformWithOxc(readFileSync(join(STRONG, name), "utf-8"), name);
+    codes.set(name.replace(".ts", ".js"), code.replaceAll(/(from "\.\/\w+)\.ts"/g, '$1.js"'));
+  }
+  const content = short([...codes.values()].join());
+  const modules = new Map([...codes].map(([name, code]) => [`/offline/strong-${content}/${name}`, Buffer.from(code)]));
+  const learned = readFileSync(WEIGHTS);
+  const weights = `/offline/meister-${short(learned)}.npz`;
+  const files = [...packed(modules), { path: weights, size: learned.length, packed: learned.length }];
+  const code = `/offline/strong-${content}/strong.js`;
+  return { strong: { files, code, weights, columns: `/offline/columns-${content}` }, modules };
+}
+
+const zipped = (content: Uint8Array): Buffer => gzipSync(content, { level: 9 });
+const packed = (plain: Map<string, Uint8Array>): RoadFile[] =>
+  [...plain].map(([path, content]) => ({ path, size: content.length, packed: zipped(content).length }));
+
 /** All of it; null where the wheel was not fetched: then the page is built without. */
 export async function road(): Promise<Built | null> {
   const wheel = existsSync(WHEELS) ? readdirSync(WHEELS).find((name) => name.endsWith(".whl")) : undefined;
@@ -98,11 +130,7 @@ export async function road(): Promise<Built | null> {
     [where.compiled, compiled],
     ...PYTHON_FILES.map((name): [string, Uint8Array] => [python + basename(name), readFileSync(join(PYTHON, name))]),
   ]);
-  const contents = new Map([...plain].map(([path, content]) => [path, gzipSync(content, { level: 9 })]));
-  const files = [...plain].map(([path, content]) => ({
-    path,
-    size: content.length,
-    packed: contents.get(path)!.length,
-  }));
-  return { road: { files, memory, ...where }, contents };
+  const { strong, modules } = await strongOpponent();
+  const contents = new Map([...plain, ...modules].map(([path, content]) => [path, zipped(content)]));
+  return { road: { files: packed(plain), memory, strong, ...where }, contents };
 }

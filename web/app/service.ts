@@ -8,8 +8,10 @@
 declare const FILES: string[];
 /** What a device needs to play without the server, where somebody wanted that (src/device/road.svelte.ts). */
 declare const ROAD: string[];
-/** The name of what such a device keeps of its first start. */
-declare const MEMORY: string;
+/** What a strong opponent needs besides, where somebody took it along. */
+declare const STRONG: string[];
+/** The names of what such a device made itself: what it keeps of its first start, and what it worked out for that opponent. */
+declare const MADE: string[];
 declare const BUILD: string;
 
 interface Extended extends Event {
@@ -35,6 +37,7 @@ const PAGE = `${HOUSE}/`;
 const PATHS = FILES.map((name) => HOUSE + name);
 const ROAD_CACHE = `knobel-road${HOUSE}`;
 const ROAD_PATHS = ROAD.map((name) => HOUSE + name);
+const STRONG_PATHS = STRONG.map((name) => HOUSE + name);
 /** Milliseconds after which a server that does not answer counts as away. */
 const PATIENCE = 4000;
 
@@ -51,14 +54,18 @@ async function keep(cache: Cache, path: string): Promise<void> {
 
 /** Whoever can play without the server still can with this build: what it needs comes beside what the old one needs. */
 async function keepRoad(cache: Cache): Promise<void> {
-  for (const path of ROAD_PATHS) if (!(await cache.match(path))) await keep(cache, path);
+  const isStrong = (await cache.keys()).some((request) =>
+    new URL(request.url).pathname.startsWith(`${HOUSE}/offline/strong-`),
+  );
+  const needed = isStrong ? [...ROAD_PATHS, ...STRONG_PATHS] : ROAD_PATHS;
+  for (const path of needed) if (!(await cache.match(path))) await keep(cache, path);
 }
 
 /** What no build needs any more goes. */
 async function cleanRoad(): Promise<void> {
   if (!(await caches.has(ROAD_CACHE))) return;
   const cache = await caches.open(ROAD_CACHE);
-  const needed = [...ROAD_PATHS, HOUSE + MEMORY];
+  const needed = [...ROAD_PATHS, ...STRONG_PATHS, ...MADE.map((name) => HOUSE + name)];
   const old = (await cache.keys()).filter((request) => !needed.includes(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
@@ -98,5 +105,6 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== worker.location.origin || pathname.startsWith(`${HOUSE}/api/`)) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (PATHS.includes(pathname)) event.respondWith(file(request));
-  else if (ROAD_PATHS.includes(pathname)) event.respondWith(file(request, ROAD_CACHE));
+  else if (ROAD_PATHS.includes(pathname) || STRONG_PATHS.includes(pathname))
+    event.respondWith(file(request, ROAD_CACHE));
 });

@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import msgspec
 
+from knobel.bots import house_level, levels
 from knobel.game import Refused
 from knobel.offline.disk import Disk
 from knobel.offline.store import DeviceStore
@@ -24,12 +25,13 @@ from knobel.server.store.rows import DEVICE, Stored
 from knobel.server.table import archive
 from knobel.server.table.host import House
 from knobel.server.table.sitting import Sitting
-from knobel.server.thinking import Thinking
+from knobel.server.thinking import HURRIED, Thinking
 from knobel.server.web.api import ENDPOINTS
 from knobel.server.web.asking import Ask, Endpoint
 from knobel.server.web.limits import Rate
 from knobel.server.web.page import Page
 from knobel.server.web.router import LocalRouter
+from knobel.table import AnyDoor
 from knobel.wire.http import Failure
 
 log = logging.getLogger("knobel.device")
@@ -62,6 +64,11 @@ class InPlace(Thinking):
 
     def __init__(self) -> None:
         super().__init__(processes=1)
+
+    async def move(self, door: AnyDoor, level: str, seed: int) -> tuple[Any, ...]:
+        """Where a bot was left behind in the middle of a game, the best that is there plays on for it."""
+        known = [*levels(door.game.name), HURRIED]
+        return await super().move(door, level if level in known else house_level(door.game.name), seed)
 
     async def do(self, job: Callable[..., bytes], *asked: Any) -> bytes:
         """At once, after what waits."""

@@ -17,6 +17,7 @@ def fill() -> None:
     import knobel.contests.plugin
     import knobel.lessons
     import knobel.offline.device
+    import knobel.offline.strong
     import knobel.practice  # noqa: F401
 
     for game in GAMES:

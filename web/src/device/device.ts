@@ -15,10 +15,16 @@ interface Told {
 type Word = { ready: true } | { broken: string } | { answered: number; told: string };
 
 /** Where the worker finds what it needs. */
-function theRoad(): Record<string, string> {
-  const { python, compiled, sources, memory } = road!;
-  const paths = Object.entries({ python, compiled, sources, memory }).map(([name, path]) => [name, HOUSE + path]);
-  return { ...Object.fromEntries(paths), cache: ROAD_CACHE };
+function theRoad(): object {
+  const { python, compiled, sources, memory, strong } = road!;
+  const { code, weights, columns } = strong;
+  const here = (paths: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, HOUSE + path]));
+  return {
+    ...here({ python, compiled, sources, memory }),
+    strong: here({ code, weights, columns }),
+    cache: ROAD_CACHE,
+  };
 }
 
 /** Let the house start once while nobody waits for it: from then on it starts from what it remembers. */
@@ -27,6 +33,24 @@ export function prepare(): Promise<void> {
   const done = new Promise<void>((resolve) => (worker.onmessage = worker.onerror = () => resolve()));
   worker.postMessage({ prepare: theRoad() });
   return done.finally(() => worker.terminate());
+}
+
+/** Let what the strong opponent needs be worked out once; `tell` hears how much is done, 0 to 1. */
+export async function strengthen(tell: (part: number) => void): Promise<void> {
+  const worker = new Worker(HOUSE + road!.house, { type: "module" });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.onerror = (event) => reject(new Error(event.message));
+      worker.onmessage = ({ data }: MessageEvent<{ part: number } | { ready: true } | { broken: string }>) => {
+        if ("part" in data) tell(data.part);
+        else if ("ready" in data) resolve();
+        else reject(new Error(data.broken));
+      };
+      worker.postMessage({ strengthen: theRoad() });
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 class Device {
@@ -65,6 +89,13 @@ class Device {
       where.opening = false;
     }
     return worker;
+  }
+
+  /** The house is closed, while nobody is at a table of it: it opens again with what is on the device by then. */
+  async close(): Promise<void> {
+    const worker = await this.#worker?.catch(() => undefined);
+    this.#worker = undefined;
+    worker?.terminate();
   }
 
   #answered(number: number, told: Told): void {
