@@ -2,15 +2,19 @@
 
 python bench/wuerfelwelten.py                                   everything, with few games
 python bench/wuerfelwelten.py --games 2000 --only bots          the figures of the docs
+python bench/wuerfelwelten.py --games 20000 --only meister --kept games.jsonl   the same; goes on where it was stopped
+python bench/wuerfelwelten.py --only speed                      Durchgänge a second, in Python and in the kernel
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
@@ -21,6 +25,7 @@ from knobel import SeededDice, Table, bot, play
 from knobel.bots import levels
 from knobel.game import Chosen, Draw, Move, Over, Roll, check_move
 from knobel.games.wuerfelwelten import State, Wuerfelwelten
+from knobel.games.wuerfelwelten.draft import Sheet
 from knobel.games.wuerfelwelten.scoring import stars_of
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, worlds_of_leg
 from knobel.games.wuerfelwelten.worlds import WORLDS
@@ -158,23 +163,81 @@ def strength(level: str, games: int, workers: int) -> None:
     )
 
 
-def kernel(games: int, workers: int, some: int) -> None:
-    """The compiled ``meister``: its strength by the control variate, and the Durchgänge a second of its kernel."""
-    import numpy as np
-
-    from knobel.solve.wuerfelwelten.legs import play_games
-    from knobel.solve.wuerfelwelten.network import network, new_desk
-    from knobel.solve.wuerfelwelten.rounds import BEAM
+def meister(games: int, workers: int, kept: Path | None = None) -> None:
+    """The compiled ``meister``: its strength by the control variate."""
     from knobel.solve.wuerfelwelten.strength import measure
 
-    say("meister", **msgspec.to_builtins(measure("meister", games, workers=workers)))
-    net = network()
-    desk = new_desk(net)
-    shapes = (some, LEGS, 3), (some, LEGS, ROUNDS + 1, 4), (some, LEGS, ROUNDS + 1, 3)
-    for beam in (6, BEAM):
-        arrays = np.zeros(shapes[0], np.int64), np.zeros(shapes[1], np.int64), np.zeros(shapes[2])
-        seconds = cpu_of(partial(play_games, desk, net, 1, beam, 0.0, True, *arrays))
-        say("kernel", beam=beam, legs_per_s=round(some * LEGS / seconds, 1), backups_a_leg=1)
+    def progress(done: int, of: int) -> None:
+        print(f"\r{done} of {of} games", end="" if done < of else "\n", file=sys.stderr, flush=True)
+
+    say("meister", **msgspec.to_builtins(measure("meister", games, workers=workers, progress=progress, kept=kept)))
+
+
+def speed(legs: int) -> None:
+    """Durchgänge a second and core, planned in Python and in the kernel, by turns.
+
+    ``solide`` in Python against ``meister`` in the kernel, each with its own value; then both planning the same Runden
+    with the same value (the score) and the same beam, so that only the planning is compared. The first leg, in which
+    kernels are compiled, does not count.
+    """
+    import numpy as np
+
+    from knobel.bots.wuerfelwelten.plan import ranked_ends
+    from knobel.bots.wuerfelwelten.worth import Worth
+    from knobel.solve.wuerfelwelten.cards import NAMES, packed, packed_resources
+    from knobel.solve.wuerfelwelten.legs import play_leg
+    from knobel.solve.wuerfelwelten.network import network, new_desk
+    from knobel.solve.wuerfelwelten.plan import LAST, begin, plan
+    from knobel.solve.wuerfelwelten.rounds import BEAM
+
+    random, net = Random(5), network()
+    desk, sheets, worth = new_desk(net), np.zeros((ROUNDS + 1, 4), np.int64), np.zeros((ROUNDS + 1, 3))
+    seconds = dict.fromkeys(("solide", "meister", "python", "kernel"), 0.0)
+    valued: list[int] = []
+    encoded: list[int] = []
+
+    def by_score(ids: list[int], sheet: Sheet, roll: tuple[int, int], again: int) -> None:
+        code, cards = np.array(ids), np.array([packed(n, card) for n, card in zip(ids, sheet.cards, strict=True)])
+        resources = packed_resources(sheet.gained, sheet.spent)
+        for _ in range(again):
+            begin(desk, code, 0)
+            plan(desk, net, cards, resources, roll[0], roll[1], BEAM // LAST)
+
+    def played(ids: list[int], again: int) -> None:
+        for _ in range(again):
+            play_leg(desk, net, np.array(ids), BEAM, 0.0, ROUNDS, sheets, worth)
+
+    again = 20
+    for n in range(legs + 1):
+        ids = sorted(random.sample(range(len(NAMES)), 3))
+        worlds = tuple(NAMES[n] for n in ids)
+        sheet = Sheet(tuple(WORLDS[name].blank for name in worlds))
+        for to_come in reversed(range(ROUNDS)):
+            roll = (random.randint(1, 6), random.randint(1, 6))
+            seconds["python"] += cpu_of(partial(ranked_ends, Worth(worlds, 0), roll, sheet, BEAM))
+            seconds["kernel"] += cpu_of(partial(by_score, ids, sheet, roll, again)) / again
+            began = process_time()
+            end = ranked_ends(Worth(worlds, to_come), roll, sheet)[0]
+            seconds["solide"] += process_time() - began
+            sheet = Sheet(end.cards, end.gained, end.spent)
+        seconds["meister"] += cpu_of(partial(played, ids, again)) / again
+        for to_come in range(1, ROUNDS):
+            begin(desk, np.array(ids), to_come)
+            cards, resources = sheets[ROUNDS - 1 - to_come, :3], sheets[ROUNDS - 1 - to_come, 3]
+            plan(desk, net, cards, resources, random.randint(1, 6), random.randint(1, 6), BEAM)
+            valued.append(int(desk["valued"]))
+            encoded.append(int(desk["encoded"]))
+        if n == 0:
+            seconds = dict.fromkeys(seconds, 0.0)
+    say(
+        "speed",
+        legs=legs,
+        legs_per_s={name: round(legs / each, 1) for name, each in seconds.items()},
+        meister_to_solide=round(seconds["solide"] / seconds["meister"], 1),
+        kernel_to_python=round(seconds["python"] / seconds["kernel"], 1),
+        valued_a_round=round(fmean(valued)),
+        encoded_a_round=round(fmean(encoded)),
+    )
 
 
 def _mean(values: Sequence[float]) -> dict[str, float]:
@@ -190,7 +253,8 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=100, help="games a bot plays")
     wishes.add_argument("--seats", type=int, default=10_000, help="seats of the crowd")
     wishes.add_argument("--workers", type=int, default=2)
-    wishes.add_argument("--only", choices=["play", "crowd", "bots", "meister"])
+    wishes.add_argument("--kept", type=Path, help="a file for the games of meister: what is there is not played again")
+    wishes.add_argument("--only", choices=["play", "crowd", "bots", "meister", "speed"])
     wishes.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = wishes.parse_args()
     if wish.quick:
@@ -204,7 +268,9 @@ def main() -> None:
         for level in levels("wuerfelwelten"):
             strength(level, wish.games, wish.workers)
     if wish.only in (None, "meister"):
-        kernel(wish.games, wish.workers, 4 if wish.quick else 40)
+        meister(wish.games, wish.workers, wish.kept)
+    if wish.only in (None, "speed"):
+        speed(1 if wish.quick else 30)
 
 
 if __name__ == "__main__":

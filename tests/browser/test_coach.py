@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways, violations
-from knobel.coach.review import review
+from browser.player import Visitor, patiently, sideways, violations
+from coach.test_wuerfelwelten_verdicts import quick_look
+from knobel.coach.review import alone, review, review_alone
+from knobel.coach.wuerfelwelten.rounds import rounds_of
 from knobel.games import GAMES
 from knobel.record import from_json
 
 pytestmark = pytest.mark.browser
+
+GAMES_TRIED = 10
+"""Most games have a mistake in them."""
+
+
+def until_over(page: Page, key: str) -> None:
+    """Until the bots at this table have played to the end."""
+    for _ in patiently(page):
+        if page.request.get(f"/api/tables/{key}").json()["status"] == "over":
+            return
 
 
 def finished_game(person: Visitor, alone: bool = False) -> str:
@@ -88,8 +101,7 @@ def test_a_finished_game_of_wuerfelorte_is_reviewed_on_a_phone(visitors: Visitor
     seats = [{"type": "bot", "level": "zufall"}, {"type": "bot", "level": "solide"}]
     wish = {"game": "wuerfelorte", "seats": seats, "pace": "live"}
     key = page.request.post("/api/tables", data=wish).json()["key"]
-    while page.request.get(f"/api/tables/{key}").json()["status"] != "over":
-        page.wait_for_timeout(200)
+    until_over(page, key)
     record = from_json(page.request.get(f"/api/tables/{key}/record.json").body(), GAMES["wuerfelorte"])
     turns = review(record).seats[0].facts[0].args["turns"]  # here, too, so that kernels are compiled in good time
     page.goto(f"/t/{key}/rueckblick")
@@ -107,3 +119,43 @@ def test_a_finished_game_of_wuerfelorte_is_reviewed_on_a_phone(visitors: Visitor
     deeds = page.locator(".hand").get_by_role("button", name=re.compile("Nichts brauen|noch mal|Würfeln"))
     deeds.first.click()
     expect(page.get_by_text(re.compile(r"Das kostet \d+,\d Punkte|Genau!"))).to_be_visible()
+
+
+def test_a_game_of_wuerfelwelten_is_reviewed_runde_by_runde(visitors: Visitors, axe: str) -> None:
+    """The page says how far the coach is; stars add up to the score, and a mistake says what was better.
+
+    The coach would look ahead for two minutes: here it judges by ``meister``'s quick value.
+    """
+    page = visitors(phone=True).page
+    wish = {"game": "wuerfelwelten", "seats": [{"type": "bot", "level": "gierig"}], "pace": "live"}
+    for _ in range(GAMES_TRIED):
+        key = page.request.post("/api/tables", data=wish).json()["key"]
+        until_over(page, key)
+        own = alone(from_json(page.request.get(f"/api/tables/{key}/record.json").body(), GAMES["wuerfelwelten"]), 0)
+        told = review_alone(own, 0, [msgspec.msgpack.encode(quick_look(one)) for one in rounds_of(own.events)])
+        if told.seats[0].mistakes:
+            break
+    asked: list[Route] = []
+    page.route("**/seats/0/review/progress", lambda route: asked.append(route))
+    page.route("**/seats/0/review", lambda route: route.fulfill(json=msgspec.to_builtins(told)))
+    page.goto(f"/t/{key}/rueckblick")
+    for many, answer in enumerate(
+        ({"share": 0.4, "ahead": 2, "done": False}, {"share": 1.0, "ahead": 0, "done": True})
+    ):
+        for _ in patiently(page):
+            if len(asked) > many:
+                break
+        if many:
+            expect(page.locator("progress")).to_have_js_property("value", 0.4)
+            expect(page.get_by_text("Vor dir sind noch 2 andere Partien dran.")).to_be_visible()
+        asked[many].fulfill(json=answer)
+    page.locator(".mistakes li").first.wait_for()
+    amounts = page.locator("table").first.locator("td.amount").all_text_contents()
+    *parts, final = [round(10 * float(text.replace("−", "-").replace(",", "."))) for text in amounts]
+    assert sum(parts) == final == page.request.get(f"/api/tables/{key}").json()["scores"][0]
+    mistake = page.locator(".mistakes li").first
+    expect(mistake).to_contain_text(re.compile(r"Durchgang \d, Runde \d.*Gespielt.*Besser", re.DOTALL))
+    page.get_by_text("Runde für Runde").click()
+    expect(page.locator("details tbody")).to_have_count(27)
+    assert sideways(page) == 0
+    assert violations(page, axe) == []

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways, violations
+from browser.player import Visitor, patiently, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -63,18 +63,25 @@ def use_die(page: Page, place: int = 0) -> None:
     expect(page.locator(".tray button:disabled")).to_have_count(used + 1)
 
 
+MAY_FINISH = """turn => document.querySelector('.page').dataset.turn === turn
+    && document.querySelector('.deeds .done:enabled') !== null"""
+
+
+def even_so(page: Page, then: Locator) -> None:
+    """Where the page asks whether one is really done, say yes; where it does not, this is to be seen."""
+    anyway = page.get_by_role("button", name="Trotzdem fertig")
+    anyway.or_(then).first.wait_for()
+    if anyway.count():
+        anyway.click()
+
+
 def finish(page: Page) -> None:
     """Be done with the round, also with dice left, and see it taken."""
     turn = page.locator(".page").get_attribute("data-turn")
+    taken = page.locator(f".page:not([data-turn='{turn}']), .crown, .page:not(:has(.deeds .done))")
     page.get_by_role("button", name="Runde fertig").click()
-    anyway = page.get_by_role("button", name="Trotzdem fertig")
-    if anyway.count():
-        anyway.click()
-    page.wait_for_function(
-        "turn => document.querySelector('.page').dataset.turn !== turn || document.querySelector('.crown')"
-        " || !document.querySelector('.deeds .done')",
-        arg=turn,
-    )
+    even_so(page, taken)
+    taken.first.wait_for()
 
 
 def spend(page: Page) -> bool:
@@ -246,10 +253,11 @@ def test_the_keyboard_is_enough_and_the_dice_of_the_day_go_to_the_end(visitors: 
             page.keyboard.press("Shift+Tab" if page.locator(".tabs :focus, .world :focus").count() else "Tab")
             if page.locator(".deeds .done:focus").count():
                 break
-        page.keyboard.press("Enter")
-        if page.get_by_role("button", name="Trotzdem fertig").count():
-            page.keyboard.press("Enter")
-        page.wait_for_function("turn => document.querySelector('.page').dataset.turn !== turn", arg=turn)
+        for _ in patiently(page):  # what is drawn meanwhile takes the question back whether one is really done
+            if page.locator(f".page:not([data-turn='{turn}'])").count():
+                break
+            if page.evaluate(MAY_FINISH, turn):
+                page.keyboard.press("Enter")
     for _ in range(3 * ROUNDS - 3):
         if page.get_by_role("button", name="Weiter").count():
             page.get_by_role("button", name="Weiter").click()

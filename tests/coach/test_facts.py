@@ -9,7 +9,7 @@ import pytest
 from knobel.bots import bot
 from knobel.coach.asteroid_dice.review import how_predictable_aims, how_predictable_dodges, reactions
 from knobel.coach.asteroid_dice.throws import TIMES, thrown_again
-from knobel.coach.review import Review, review
+from knobel.coach.review import Review, alone, review, review_alone
 from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach
 from knobel.contests.asteroid_dice.judges import BodyJudge
 from knobel.dice import SeededDice
@@ -96,10 +96,11 @@ def test_wuerfelwelten_gets_stars_by_world() -> None:
     game = Wuerfelwelten(seats=2)
     table = play(game, [bot(game.name, "solide"), bot(game.name, "zufall")], SeededDice(1), Random(1))
     record = table.record([Sitter("Änne"), Sitter("Hildegard")])
-    found = review(record)
-    assert found.judges == ()
     rolls = [event.faces for event in record.events if isinstance(event, Rolled)]
-    for seat in found.seats:
+    for number in range(game.seats):
+        found = review_alone(alone(record, number), number, ())
+        (seat,) = found.seats
+        assert (seat.seat, seat.points, found.judges) == (number, None, ())
         said(seat.facts)
         stars = [int(line.args["stars"]) for line in seat.facts if line.key == "wuerfelwelten-coach-world"]
         left = sum(sum(sheets[seat.seat].left) for sheets in table.state.past)

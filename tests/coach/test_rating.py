@@ -82,7 +82,7 @@ def test_each_kind_of_game_has_its_own_scale() -> None:
 
 
 def test_levels_lose_less_the_better_they_play() -> None:
-    for scale in scales("wuerfelspiel"):
+    for scale in (*scales("wuerfelspiel"), *scales("wuerfelorte")):
         lost = [*scale.levels.values()]
         assert lost == sorted(lost, reverse=True)
 
@@ -91,15 +91,16 @@ def test_what_was_lost_is_read_off_the_books() -> None:
     """In the short game ``solide`` is the optimum and loses nothing; a beginner's decisions cost points."""
     game = Wuerfelspiel(seats=2, columns=1)
     players = [bot(game.name, "solide"), bot(game.name, "anfaenger")]
-    lost = lost_by(game, play(game, players, SeededDice("rating"), Random(1)).events)
-    assert lost is not None
-    assert lost[0] == pytest.approx(0, abs=1e-9)
-    assert lost[1] > 5
+    events = play(game, players, SeededDice("rating"), Random(1)).events
+    best, beginner = (lost_by(game, events, seat) for seat in range(2))
+    assert best == pytest.approx(0, abs=1e-9)
+    assert beginner is not None
+    assert beginner > 5
 
 
 def test_no_books_no_rating() -> None:
     game = game_named("wuerfelwelten", {"seats": 1})
-    assert lost_by(game, ()) is None
+    assert lost_by(game, (), 0) is None
 
 
 def test_a_scale_knows_levels_from_players_between_them() -> None:

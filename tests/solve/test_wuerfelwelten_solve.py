@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -14,8 +16,9 @@ from knobel.games.wuerfelwelten.steps import Activate, Change, Claim, Create, Fi
 from knobel.games.wuerfelwelten.supplies import CAP, Amount
 from knobel.games.wuerfelwelten.world import NUMBERS, Card, Place
 from knobel.games.wuerfelwelten.worlds import WORLDS
-from knobel.solve.wuerfelwelten import legs, network, plan
+from knobel.solve.wuerfelwelten import legs, network, plan, strength
 from knobel.solve.wuerfelwelten.cards import NAMES, packed, packed_amount, packed_resources, unpacked, unpacked_amount
+from knobel.solve.wuerfelwelten.desk import MOST_BEAM
 from knobel.solve.wuerfelwelten.features import FEATURES, MOST_FEATURES, RESOURCES, STARTS, features
 from knobel.solve.wuerfelwelten.places import MOST_PLACES, places, roll_code
 from knobel.solve.wuerfelwelten.rounds import best_round
@@ -121,7 +124,7 @@ def test_one_deed_reaches_what_the_rules_reach_and_never_pays_more() -> None:
         ids = np.array([NAMES.index(name) for name in worlds])
         plan.begin(desk, ids, 0)
         desk["first"], desk["second"] = roll
-        desk["beam"] = plan.MOST_BEAM
+        desk["beam"] = MOST_BEAM
         desk["cards"][0] = [packed(n, card) for n, card in zip(ids.tolist(), sheet.cards, strict=True)]
         desk["state"][0], desk["start"], desk["held"] = packed_resources(sheet.gained, sheet.spent), 1, 0
         desk["level"] += 1
@@ -134,7 +137,7 @@ def test_one_deed_reaches_what_the_rules_reach_and_never_pays_more() -> None:
             mine.add((cards, unpacked_amount(resources), unpacked_amount(resources >> 12)))
         theirs = deeds(begin(worlds, roll, sheet))
         assert mine <= theirs
-        if int(desk["held"]) < plan.MOST_BEAM and not {"viticulture", "pendulum"} & set(worlds):
+        if int(desk["held"]) < MOST_BEAM and not {"viticulture", "pendulum"} & set(worlds):
             for cards, gained, spent in theirs:
                 assert any(
                     (cards, gained) == other[:2] and all(p <= q for p, q in zip(other[2], spent, strict=True))
@@ -197,3 +200,29 @@ def test_weights_are_checked_by_their_sum(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.undo()
     network.network.cache_clear()
     assert network.network()["first"].shape[0] == FEATURES
+
+
+def test_games_that_were_kept_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A measurement that was stopped goes on; a line cut off, and games of other weights, count for nothing."""
+    monkeypatch.setattr(strength, "ProcessPoolExecutor", ThreadPoolExecutor)
+    monkeypatch.setattr(strength, "CHUNK", 1)
+    monkeypatch.setattr(strength, "triple_values", lambda: {"three": 5.0})
+    kept, seeds = tmp_path / "games.jsonl", []
+    games = strength.some_games
+
+    def counted(seed: int) -> strength.Games:
+        seeds.append(seed)
+        return games(seed, 1, 2)
+
+    monkeypatch.setattr(strength, "some_games", counted)
+    monkeypatch.setattr(strength, "BEAM", 2)
+    monkeypatch.setattr(strength, "_value", lambda beam=2: f"these {beam}")
+    first = strength.measure("meister", 2, workers=1, kept=kept)
+    lines = kept.read_bytes().splitlines()
+    other = next(line for line in lines if line).replace(b"these", b"other")
+    kept.write_bytes(b"\n".join([*lines, other, b'{"value":"these 2","se']))
+    assert strength.measure("meister", 2, workers=1, kept=kept) == first
+    assert len(seeds) == 2
+    assert strength.measure("meister", 3, workers=1, kept=kept).games == 3
+    assert len(seeds) == 3
+    assert len(strength.kept_games(kept)) == 3

@@ -9,7 +9,11 @@ from knobel.game import AnyGame, Event
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelorte.turns import score
 from knobel.games.wuerfelspiel import Wuerfelspiel
+from knobel.games.wuerfelwelten import Wuerfelwelten
 from knobel.record import replay
+
+FEW = 12
+"""Seats of Würfelwelten at most: a seat takes a fifth of a second, a crowd would take hours."""
 
 
 def adjusted_scores(game: AnyGame, events: Sequence[Event]) -> tuple[float, ...] | None:
@@ -25,4 +29,8 @@ def adjusted_scores(game: AnyGame, events: Sequence[Event]) -> tuple[float, ...]
 
         *_, end = replay(game, events)
         return tuple(score(end.kitchens[seat]) - seat_ledger(game, events, seat).luck for seat in range(game.seats))
+    if isinstance(game, Wuerfelwelten) and game.seats <= FEW:
+        from knobel.coach.wuerfelwelten.points import points_ledger as stars_ledger
+
+        return tuple(stars_ledger(events, seat).adjusted for seat in range(game.seats))
     return None

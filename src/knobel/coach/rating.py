@@ -17,7 +17,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from knobel.game import AnyGame, Event
+from knobel.game import AnyGame, Event, Seat
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelspiel import Wuerfelspiel
 from knobel.weights import weights
@@ -111,9 +111,10 @@ def scale_of(game: AnyGame) -> Scale | None:
 def unknown(scale: Scale) -> Belief:
     """Somebody of whom no game is known: as any of the players of this scale, and hardly sure of it."""
     players = [lost for lost in scale.players.values() if stdev(lost) > 0]
-    variance = median(stdev(lost) for lost in players) ** 2
+    spreads = [stdev(lost) for lost in players]
+    spread = (median(spreads) + fmean(spreads)) / 2  # chosen, as the shape is, so that intervals hold on every scale
     shape = SURE_OF_SPREAD
-    return Belief(median(fmean(lost) for lost in players), BEFORE, BEFORE, shape, shape * variance)
+    return Belief(median(fmean(lost) for lost in players), BEFORE, BEFORE, shape, shape * spread**2)
 
 
 def rated(scale: Scale, lost: Iterable[float]) -> Belief:
@@ -147,16 +148,16 @@ def standing(belief: Belief, levels: Mapping[str, float]) -> Standing:
     return Standing("between", (weaker[-1], better[0]))
 
 
-def lost_by(game: AnyGame, events: Sequence[Event]) -> tuple[float, ...] | None:
-    """The points that each seat lost by its own decisions. None: no books are kept of this game."""
+def lost_by(game: AnyGame, events: Sequence[Event], seat: Seat) -> float | None:
+    """The points that a seat lost by its own decisions. None: no books are kept of this game."""
     if not (find_spec("numba") and find_spec("numpy")):
         return None
     if isinstance(game, Wuerfelspiel):
         from knobel.coach.wuerfelspiel.points import points_ledger
 
-        return tuple(-points_ledger(game, events, seat).skill for seat in range(game.seats))
+        return -points_ledger(game, events, seat).skill
     if isinstance(game, Wuerfelorte):
         from knobel.coach.wuerfelorte.points import points_ledger as seat_ledger
 
-        return tuple(-seat_ledger(game, events, seat).skill for seat in range(game.seats))
+        return -seat_ledger(game, events, seat).skill
     return None

@@ -26,8 +26,10 @@ EVEN = 0.25
 """Luck within so many standard deviations is nothing to speak of."""
 COACHED = ("wuerfelspiel", "wuerfelorte", "wuerfelwelten", "asteroid_dice")
 """Games with a coach of their own; of others nothing is known but how often somebody decided."""
+LONG = ("wuerfelwelten",)
+"""Those whose seats take so long that each is looked at only when somebody asks, part by part."""
 JUDGED = ("wuerfelspiel", "wuerfelorte")
-"""Those of them in which luck and skill are told apart in points."""
+"""Those of them whose luck and skill in points is kept with every game."""
 NAMED = 5
 """So many of the dearest mistakes are told."""
 
@@ -81,6 +83,23 @@ class Begun(Struct, frozen=True):
     view: Any
 
 
+Deed = tuple[Line, ...]
+"""One of several things that were done in a move: what, and then where."""
+
+
+class Part(Struct, frozen=True):
+    """A part of a game after which all is as it was: what its dice were worth, and what was lost in it."""
+
+    turn: int
+    """The event in which it was decided."""
+    title: Line
+    luck: float
+    loss: float
+    did: tuple[Deed, ...]
+    better: tuple[Deed, ...]
+    """What would have been better; nothing where next to nothing was lost."""
+
+
 class Mistake(Struct, frozen=True):
     """A decision that cost more than it should: where, how much, why, and everything that could have been chosen."""
 
@@ -98,6 +117,11 @@ class Mistake(Struct, frozen=True):
     """Another fact that matters here: a bonus that was in reach."""
     drafts: tuple[Begun, ...] = ()
     """Where a move has several steps: what it sees in between."""
+    title: Line | None = None
+    """When it was, where people have a word for that."""
+    did: tuple[Deed, ...] = ()
+    better: tuple[Deed, ...] = ()
+    """Where there are too many choices to list them: what was done, and what would have been better."""
 
 
 class ThemeLoss(Struct, frozen=True):
@@ -128,6 +152,8 @@ class SeatReview(Struct, frozen=True):
     """How many tips it was given. What was decided after one is not counted as its own."""
     sways: tuple[Sway, ...] = ()
     """Luck and skill through the game, where points are judged."""
+    parts: tuple[Part, ...] = ()
+    """The game part by part, where it has such parts."""
 
 
 class Chances(Struct, frozen=True):
@@ -143,7 +169,10 @@ class Review(Struct, frozen=True):
     game: str
     judges: tuple[Frozen, ...]
     seats: tuple[SeatReview, ...]
+    """All of them, or the one that was asked for where that takes long."""
     chances: tuple[Chances, ...]
+    tenths: bool = False
+    """Whether points are tenths of stars."""
 
 
 Coach = Callable[[AnyGame, Record], Review]
@@ -160,6 +189,29 @@ def review(record: Record) -> Review:
         raise
 
 
+def alone(record: Record, seat: Seat) -> Record:
+    """Of a game in which nobody depends on others: this seat's own."""
+    own: Record = _module(record.game).record_alone(record, seat)
+    return own
+
+
+def parts_of(own: Record) -> int:
+    """In how many parts such a game is looked at; none where the solvers are missing."""
+    return int(_module(own.game).parts_of(own))
+
+
+def look(own: Record, part: int) -> bytes:
+    """Look at one of its parts."""
+    seen: bytes = _module(own.game).look(own, part)
+    return seen
+
+
+def review_alone(own: Record, seat: Seat, looks: Sequence[bytes]) -> Review:
+    """The review of such a game, told as that of this seat, from what was seen of its parts."""
+    told: Review = _module(own.game).review_alone(own, seat, looks)
+    return told
+
+
 def _with_tips(told: Review, record: Record) -> Review:
     """Ratings can leave out games in which somebody was helped."""
     given = [sum(helped == seat.seat for _, helped in record.tips) for seat in told.seats]
@@ -168,9 +220,13 @@ def _with_tips(told: Review, record: Record) -> Review:
 
 def _coach(game: str) -> Coach:
     if game in COACHED:
-        coach: Coach = import_module(f"knobel.coach.{game}.review").review_of
+        coach: Coach = _module(game).review_of
         return coach
     return only_facts
+
+
+def _module(game: str) -> Any:
+    return import_module(f"knobel.coach.{game}.review")
 
 
 def only_facts(game: AnyGame, record: Record) -> Review:

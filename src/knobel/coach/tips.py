@@ -6,6 +6,7 @@ every number of theirs is recomputed by the plain implementation.
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -16,8 +17,8 @@ from knobel.bots import bot, house_level, levels
 from knobel.game import AnyGame, Chosen, DiscreetGame, Event, Line, Seat
 from knobel.table import AnyDoor, Door, ExplainingPlayer
 
-NEEDS_SOLVERS = "meister"
-"""The level that an install without numpy does not have."""
+SOLVES = find_spec("numpy") is not None
+"""A device has no solvers, even where it has a strong bot."""
 
 
 class Tip(Struct, frozen=True):
@@ -30,7 +31,7 @@ class Tip(Struct, frozen=True):
 def tip(door: AnyDoor) -> Tip | None:
     """What the strongest bot would do behind this door; None where chance should choose, or no bot knows better."""
     name = door.game.name
-    if name == "wuerfelspiel" and house_level(name) == NEEDS_SOLVERS:
+    if name == "wuerfelspiel" and SOLVES:
         from knobel.coach.wuerfelspiel.tips import tip_for
 
         if found := tip_for(door):

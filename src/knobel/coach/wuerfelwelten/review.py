@@ -1,62 +1,91 @@
-"""What can be said of a game of Würfelwelten without a verdict: rolls, worlds, and stars against ``meister``'s."""
+"""The review of a game of Würfelwelten, seat by seat: what can be said without a verdict (rolls, worlds, and stars
+against ``meister``'s), and, where the solvers are installed, the verdicts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from math import floor
 from statistics import fmean
 
+from msgspec.structs import replace
+
 from knobel.coach.review import Review, SeatReview, own_decisions
-from knobel.game import AnyGame, Event, Line, Rolled, Seat
+from knobel.coach.wuerfelwelten.rounds import record_alone
+from knobel.game import AnyGame, Chosen, Event, Line, Rolled, Seat
 from knobel.games.wuerfelwelten import Wuerfelwelten
 from knobel.games.wuerfelwelten.scoring import stars_of
 from knobel.games.wuerfelwelten.state import LEGS, WORLDS_A_LEG, State, worlds_of_leg
 from knobel.record import Record, replay
 
 MEISTER: dict[str, float] = {
-    "between_two_cities": 5.81,
-    "charterstone": 5.14,
+    "between_two_cities": 5.79,
+    "charterstone": 5.04,
     "die_gesellschaft": 5.99,
-    "euphoria": 5.75,
-    "fluegelschlag": 5.31,
+    "euphoria": 5.77,
+    "fluegelschlag": 5.29,
     "my_little_scythe": 6.0,
-    "pendulum": 5.81,
-    "scythe": 5.43,
-    "tapestry": 5.9,
+    "pendulum": 5.79,
+    "scythe": 5.52,
+    "tapestry": 5.89,
     "viticulture": 5.43,
-    "zwischen_zwei_schloessern": 5.89,
+    "zwischen_zwei_schloessern": 5.87,
 }
-"""By world: the stars that ``meister`` makes there on average, in 300 games alone, each within 0.07
-(``python bench/wuerfelwelten.py --only bots``)."""
+"""By world: the stars that ``meister`` makes there on average, in 20,000 games alone, each within 0.01
+(``python bench/wuerfelwelten.py --only meister --games 20000``)."""
 DOUBLES = 6
 """One roll in so many shows the same number twice."""
 Args = dict[str, int | str]
 
 
+SOLVES = bool(find_spec("numba") and find_spec("numpy"))
+
+
 def review_of(game: AnyGame, record: Record) -> Review:
-    """The facts of a record of this game."""
-    assert isinstance(game, Wuerfelwelten)
-    *_, end = replay(game, record.events)
-    common = (*_rolls(record.events), *_draw(end))
-    seats = []
+    """The review of a record of this game, all seats one after another."""
+    told = []
     for seat in range(game.seats):
-        facts = tuple(Line(line.key, seat, line.args, line.words) for line in (*_stars(end, seat), *common))
-        own = len(own_decisions(record, seat))
-        seats.append(SeatReview(seat, own, 0, None, None, None, (), (), None, facts=facts))
-    return Review(game.name, (), tuple(seats), ())
+        own = record_alone(record, seat)
+        told.append(review_alone(own, seat, [look(own, part) for part in range(parts_of(own))]))
+    return replace(told[0], seats=tuple(one.seats[0] for one in told))
 
 
-def _tenths(name: str, number: float) -> Args:
+def parts_of(own: Record) -> int:
+    """How many Runden there are to look at."""
+    return sum(isinstance(event, Chosen) for event in own.events) if SOLVES else 0
+
+
+def look(own: Record, part: int) -> bytes:
+    """Look at one Runde."""
+    from knobel.coach.wuerfelwelten.verdicts import look_at
+
+    return look_at(own, part)
+
+
+def review_alone(own: Record, seat: Seat, looks: Sequence[bytes]) -> Review:
+    """The review of a seat, from its own record: facts, and verdicts where the solvers are there."""
+    *_, end = replay(Wuerfelwelten(seats=1), own.events)
+    lines = (*_stars(end), *_rolls(own.events), *_draw(end))
+    facts = tuple(Line(line.key, seat, line.args, line.words) for line in lines)
+    bare = SeatReview(seat, len(own_decisions(own, 0)), 0, None, None, None, (), (), None, facts, len(own.tips))
+    if not looks:
+        return Review(Wuerfelwelten.name, (), (bare,), (), tenths=True)
+    from knobel.coach.wuerfelwelten.verdicts import judge_name, judged
+
+    return Review(Wuerfelwelten.name, (judge_name(),), (judged(own, bare, looks),), (), tenths=True)
+
+
+def in_tenths(name: str, number: float) -> Args:
     whole, tenth = divmod(floor(10 * number + 0.5), 10)
     return {name: whole, f"{name}_tenth": tenth}
 
 
-def _stars(end: State, seat: Seat) -> Iterator[Line]:
+def _stars(end: State) -> Iterator[Line]:
     """World by world, of the legs that are over."""
-    for leg, sheets in enumerate(end.past):
+    for leg, (own,) in enumerate(end.past):
         worlds = worlds_of_leg(end.worlds, leg)
-        for world, stars in zip(worlds, stars_of(worlds, sheets[seat].cards, sheets[seat].gained), strict=True):
-            args: Args = {"leg": leg + 1, "stars": stars, **_tenths("mean", MEISTER[world])}
+        for world, stars in zip(worlds, stars_of(worlds, own.cards, own.gained), strict=True):
+            args: Args = {"leg": leg + 1, "stars": stars, **in_tenths("mean", MEISTER[world])}
             yield Line("wuerfelwelten-coach-world", args=args, words={"world": f"wuerfelwelten-{world}"})
 
 
@@ -65,7 +94,7 @@ def _rolls(events: Sequence[Event]) -> Iterator[Line]:
     rolls = [event.faces for event in events if isinstance(event, Rolled)]
     if rolls:
         doubles = sum(len(set(faces)) == 1 for faces in rolls)
-        args: Args = {"rolls": len(rolls), "doubles": doubles, **_tenths("mean", len(rolls) / DOUBLES)}
+        args: Args = {"rolls": len(rolls), "doubles": doubles, **in_tenths("mean", len(rolls) / DOUBLES)}
         yield Line("wuerfelwelten-coach-rolls", args=args)
 
 
@@ -74,4 +103,4 @@ def _draw(end: State) -> Iterator[Line]:
     if len(end.past) == LEGS:
         drawn = [MEISTER[world] for leg in range(LEGS) for world in worlds_of_leg(end.worlds, leg)]
         usual = LEGS * WORLDS_A_LEG * fmean(MEISTER.values())
-        yield Line("wuerfelwelten-coach-draw", args={**_tenths("drawn", sum(drawn)), **_tenths("mean", usual)})
+        yield Line("wuerfelwelten-coach-draw", args={**in_tenths("drawn", sum(drawn)), **in_tenths("mean", usual)})

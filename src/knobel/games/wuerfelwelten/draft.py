@@ -42,9 +42,9 @@ SEVEN, SEVEN_SUM = 2, 7
 ROLLED = 2
 """Dice rolled for everyone (printed). They have the numbers 1 and 2; created ones follow."""
 
-MEMO = 4 * MB
+MEMO = 1 * MB
 """For what is known of a draft: enough for the seats that are being looked at in one moment."""
-CARDS = 4 * MB
+CARDS = 2 * MB
 """For what can be done with a card: a crowd has many sheets, but far fewer different cards."""
 
 Faces = tuple[int, int]
@@ -282,14 +282,19 @@ def creatable(roll: Faces) -> dict[str, tuple[Create, ...]]:
     }
 
 
-@kept(MEMO)
-def creations(draft: Draft) -> tuple[Create, ...]:
+def created(draft: Draft) -> tuple[Create, ...]:
     """The dice that can be created now, each once even if two effects offer it. W13."""
     left = draft.sheet.left
     if not left[1] and not left[2]:
         return ()
     wished = dict.fromkeys(step for steps in creatable(draft.roll).values() for step in steps)
     return tuple([step for step in wished if covers(left, some_of(step.resource, step.cost)) and useful(draft, step)])
+
+
+@kept(MEMO)
+def creations(draft: Draft) -> tuple[Create, ...]:
+    """The same, worked out once a draft."""
+    return created(draft)
 
 
 def useful(draft: Draft, step: Create) -> bool:

@@ -9,15 +9,34 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from knobel.game import BestMove, Choose, Chosen, Draw, Drawn, Event, Line, Move, Over, Prompt, Rolled, Seat, roll
+from knobel.game import (
+    BestMove,
+    Choose,
+    Chosen,
+    Draw,
+    Drawn,
+    Event,
+    Line,
+    Move,
+    Over,
+    Prompt,
+    Rolled,
+    Seat,
+    Written,
+    roll,
+)
 from knobel.games.wuerfelwelten import draft as drafts
 from knobel.games.wuerfelwelten import story
 from knobel.games.wuerfelwelten.draft import ROLLED, Sheet
 from knobel.games.wuerfelwelten.scoring import stars_of, tenths_of, winners
 from knobel.games.wuerfelwelten.state import ROUNDS, WORLDS_A_LEG, State, worlds_of_leg
-from knobel.games.wuerfelwelten.steps import Step
+from knobel.games.wuerfelwelten.steps import Finish, Step
 from knobel.games.wuerfelwelten.view import View, view_of
 from knobel.games.wuerfelwelten.worlds import WORLDS
+from knobel.games.wuerfelwelten.written import written
+
+NOTHING_DONE: tuple[Step, ...] = (Finish(),)
+"""The Runde of somebody who does nothing."""
 
 
 class Wuerfelwelten(Struct, frozen=True):
@@ -55,6 +74,8 @@ class Wuerfelwelten(Struct, frozen=True):
 
     def settle(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[tuple[Step, ...]]:
         """The one complete legal move that a seat's legal steps are taken as. W24."""
+        if not steps:
+            return (NOTHING_DONE,)
         return (drafts.settled(state.draft(seat, steps), steps),)
 
     def apply(self, state: State, event: Event) -> State:
@@ -110,6 +131,10 @@ class Wuerfelwelten(Struct, frozen=True):
 
     def view(self, state: State, seat: Seat | None, steps: tuple[Step, ...] = ()) -> View:
         return view_of(state, seat, steps)
+
+    def written(self, state: State, seat: Seat) -> Written:
+        """The view of a seat of a crowd that has done nothing yet, as JSON."""
+        return written(state, seat)
 
     def story(self, state: State, event: Event) -> Sequence[Line]:
         after = self.apply(state, event) if story.needs_after(state, event) else state

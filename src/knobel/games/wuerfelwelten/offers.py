@@ -116,7 +116,7 @@ def _in_world(draft: Draft, die: Die, entrant: Entrant, slot: int) -> DieOffers:
         return DieOffers(name, why="created-first")
     if draft.entered[slot] and not die.again:
         return DieOffers(name, why="entered")
-    world, card, room = WORLDS[name], sheet.cards[slot], _room(sheet.gained)
+    world, card, room = WORLDS[name], sheet.cards[slot], room_of(sheet.gained)
     if world.priced:
         offers = _on_card(world, card, entrant, room, places(draft, die, slot))
     else:
@@ -124,7 +124,7 @@ def _in_world(draft: Draft, die: Die, entrant: Entrant, slot: int) -> DieOffers:
     return _with_stars_elsewhere(draft, slot, entrant.number, offers) if looking(draft.worlds) else offers
 
 
-def _room(gained: Amount) -> Amount:
+def room_of(gained: Amount) -> Amount:
     """The circles that are still free; more than can be gained at once are as good as any number of them."""
     pumpkins, hearts, coins = gained
     return min(CAP - pumpkins, ROOM), min(CAP - hearts, ROOM), min(CAP - coins, ROOM)
@@ -136,6 +136,12 @@ def _on_free_card(world: World, card: Card, entrant: Entrant, room: Amount) -> D
     return _on_card(world, card, entrant, room, places_of(world, card, entrant))
 
 
+def fitting(gain: Amount, room: Amount) -> Amount:
+    """What of a gain finds free circles. Nothing is always the same nothing, which is not told."""
+    gain = min(gain[0], room[0]), min(gain[1], room[1]), min(gain[2], room[2])
+    return NOTHING if gain == NOTHING else gain
+
+
 def _on_card(world: World, card: Card, entrant: Entrant, room: Amount, found: list[Place]) -> DieOffers:
     """Where an entrant can go on a card, with the stars that gives on this card alone."""
     now = 0 if world.scored else own_stars(world.name, card)
@@ -143,7 +149,7 @@ def _on_card(world: World, card: Card, entrant: Entrant, room: Amount, found: li
     for place in found:
         after, gain = world.after(card, place)
         if gain is not NOTHING:
-            gain = min(gain[0], room[0]), min(gain[1], room[1]), min(gain[2], room[2])
+            gain = fitting(gain, room)
         stars = 0 if world.scored else own_stars(world.name, after) - now
         offers.append(OfferView(place.cells, place.deed, place.choice, gain, place.cost, stars))
     why = None if found else "nowhere"

@@ -136,6 +136,7 @@ def _leg_end(after: State) -> Iterator[Line]:
         yield Line("wuerfelwelten-leg-scored", seat, {"leg": leg + 1, **stars_in_words(scores[seat])})
     if after.leg < LEGS:
         return
+    yield Line("wuerfelwelten-over")
     best = winners(list(zip(*after.tenths, strict=True)))
     for seat in best[:FRIENDS]:
         key = "wuerfelwelten-won" if len(best) == 1 else "wuerfelwelten-won-shared"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -179,16 +179,10 @@ def view_of(state: State, seat: Seat | None, steps: tuple[Step, ...]) -> View:
     scores = tuple([leg[seat] for leg in state.tenths]) if seat is not None else ()
     standings = _standings(state, seat, friends)
     return View(
-        phase=_phase(state),
-        leg=min(state.leg + 1, LEGS),
-        legs=LEGS,
-        round=max(1, len(state.rolls) + (not state.rolled)) if not state.over else ROUNDS,
-        rounds=ROUNDS,
-        roll=state.rolls[-1] if state.rolled else None,
-        rolls=state.rolls,
+        **same_for_all(state),
         worlds=_worlds(state, seat, draft, parts),
         dice=_dice(state, draft),
-        supplies=_supplies(sheet) if sheet and state.on_table else (),
+        supplies=supplies_of(sheet) if sheet and state.on_table else (),
         effects=offers.effects(draft) if draft else (),
         finish=bool(draft and not draft.finished and not draft.waiting),
         back=back(steps),
@@ -202,6 +196,19 @@ def view_of(state: State, seat: Seat | None, steps: tuple[Step, ...]) -> View:
         winners=winners(list(zip(*state.tenths, strict=True))) if state.over else None,
         sheet=None if seat is None else state.sheets[seat],
     )
+
+
+def same_for_all(state: State) -> dict[str, Any]:
+    """The beginning of every view of a state."""
+    return {
+        "phase": _phase(state),
+        "leg": min(state.leg + 1, LEGS),
+        "legs": LEGS,
+        "round": max(1, len(state.rolls) + (not state.rolled)) if not state.over else ROUNDS,
+        "rounds": ROUNDS,
+        "roll": state.rolls[-1] if state.rolled else None,
+        "rolls": state.rolls,
+    }
 
 
 def _phase(state: State) -> Literal["draw", "roll", "choose", "over"]:
@@ -301,7 +308,8 @@ def _cards(names: tuple[str, ...], sheet: Sheet, parts: Sequence[dict[str, int]]
     return tuple([_card(names, slot, sheet, parts) for slot in range(len(names))])
 
 
-def _supplies(sheet: Sheet) -> tuple[SupplyView, ...]:
+def supplies_of(sheet: Sheet) -> tuple[SupplyView, ...]:
+    """The resource card."""
     rows = zip(KINDS, sheet.gained, sheet.spent, sheet.left, strict=True)
     return tuple([SupplyView(kind, gained, spent, left, CAP) for kind, gained, spent, left in rows])
 
@@ -347,7 +355,7 @@ def _sheets(state: State) -> tuple[SeatView, ...]:
     for seat, sheet in enumerate(state.sheets):
         parts = star_parts(names, sheet.cards, sheet.gained)
         tenths = TENTHS * sum(map(_capped, parts)) + sum(sheet.left)
-        seats.append(SeatView(seat, _cards(names, sheet, parts), _supplies(sheet), tenths))
+        seats.append(SeatView(seat, _cards(names, sheet, parts), supplies_of(sheet), tenths))
     return tuple(seats)
 
 
@@ -360,15 +368,16 @@ def _standings(state: State, seat: Seat | None, friends: bool) -> tuple[Standing
         return leaders
     own = ranked.position[seat]
     near = ranked.order[max(top, own - NEIGHBOURS) : own + NEIGHBOURS + 1]
-    return leaders + tuple([_standing(ranked, each) for each in near])
+    return leaders + tuple([standing_of(ranked, each) for each in near])
 
 
 @lru_cache(2)
 def _leaders(ranked: Ranking, count: int) -> tuple[StandingView, ...]:
-    return tuple([_standing(ranked, seat) for seat in ranked.order[:count]])
+    return tuple([standing_of(ranked, seat) for seat in ranked.order[:count]])
 
 
-def _standing(ranked: Ranking, seat: Seat) -> StandingView:
+def standing_of(ranked: Ranking, seat: Seat) -> StandingView:
+    """Where one seat stands."""
     legs = ranked.legs[seat]
     return StandingView(seat, ranked.place[seat], sum(legs), tuple(legs))
 
@@ -381,12 +390,12 @@ def _done(state: State, seats: Sequence[Seat]) -> tuple[LegView, ...]:
 def _leg(state: State, leg: int, seats: Sequence[Seat]) -> LegView:
     names = worlds_of_leg(state.worlds, leg)
     drawn = state.over and len(state.sheets) <= FRIENDS
-    results = [_result(names, seat, state.past[leg][seat], state.tenths[leg][seat], drawn) for seat in sorted(seats)]
+    results = [result_of(names, seat, state.past[leg][seat], state.tenths[leg][seat], drawn) for seat in sorted(seats)]
     return LegView(names, tuple(results))
 
 
 @kept(MEMO)
-def _result(names: tuple[str, ...], seat: Seat, sheet: Sheet, tenths: int, drawn: bool) -> ResultView:
+def result_of(names: tuple[str, ...], seat: Seat, sheet: Sheet, tenths: int, drawn: bool) -> ResultView:
     parts = star_parts(names, sheet.cards, sheet.gained)
     cards = _cards(names, sheet, parts) if drawn else ()
     return ResultView(seat, tuple(map(_capped, parts)), parts, sheet.left, tenths, cards)

@@ -103,18 +103,23 @@ class World(ABC):
     shapes: Mapping[int, Sequence[Spots]] = {}
     """Where a number is a shape: the ways it can lie, each a quarter turn from the one before."""
 
+    vast: ClassVar[bool] = False
+    """Whether even in a crowd hardly two have the same card: what is known of one is not kept."""
+
     cells: tuple[Cell, ...]
     prizes: tuple[Prize, ...]
     blank: Card
+    for_cells: list[tuple[int, Prize]]
+    """The prizes given for cells, with the bits of these."""
 
     def __init__(self, cells: Iterable[Cell], prizes: Iterable[Prize], fixed: Sequence[str] = (), memory: int = 0):
         """A card with these cells; ``fixed`` ones are printed full. It remembers ``memory`` more numbers."""
         self.cells = tuple(cells)
         self.prizes = tuple(prizes)
         self._bit = {cell.id: 1 << index for index, cell in enumerate(self.cells)}
-        self._for_cells = [(self.mask(prize.cells), prize) for prize in self.prizes if prize.cells]
-        self._paying = [(mask, prize.pays) for mask, prize in self._for_cells if any(prize.pays)]
-        self._starred = [(mask, prize) for mask, prize in self._for_cells if prize.stars]
+        self.for_cells = [(self.mask(prize.cells), prize) for prize in self.prizes if prize.cells]
+        self._paying = [(mask, prize.pays) for mask, prize in self.for_cells if any(prize.pays)]
+        self._starred = [(mask, prize) for mask, prize in self.for_cells if prize.stars]
         self.blank = (self.mask(fixed), *(0,) * (len(self.cells) if self.writes else memory))
         self._places = {(place.number, place.cells, place.choice): place for place in self.all_places()}
 
@@ -126,9 +131,18 @@ class World(ABC):
         """The cell of this id."""
         return self.cells[self._bit[name].bit_length() - 1]
 
+    def index(self, cell: Cell) -> int:
+        """Where a cell stands among all, and its bit in a mask."""
+        return self._bit[cell.id].bit_length() - 1
+
     def place(self, number: int, cells: tuple[str, ...], choice: int | None = None) -> Place:
         """The place named so."""
         return self._places[number, cells, choice]
+
+    @property
+    def every_place(self) -> Iterable[Place]:
+        """Every place there can ever be, as ``places`` hands them out."""
+        return self._places.values()
 
     @abstractmethod
     def all_places(self) -> Iterable[Place]:
@@ -141,6 +155,10 @@ class World(ABC):
     @abstractmethod
     def places(self, card: Card, entrant: Entrant) -> list[Place]:
         """Where a number may go now."""
+
+    def takes(self, card: Card, entrant: Entrant) -> bool:
+        """Whether a number may go anywhere now."""
+        return bool(self.places(card, entrant))
 
     def after(self, card: Card, place: Place) -> tuple[Card, Amount]:
         """The card with this place marked, and the resources it pays: those of every prize completed by it."""
@@ -168,6 +186,10 @@ class World(ABC):
         """Its stars as things stand. W10."""
         return min(MOST_STARS, sum(self.parts(card, gained, others).values()))
 
+    def counted(self, card: Card) -> Card:
+        """Of a world that looks at others: a card on which it counts the same, so that many are alike to it."""
+        return card
+
     def shown(self, card: Card) -> dict[str, tuple[Mark, int | None]]:
         """The marked cells: how, and the number that was written."""
         done = card[0] & ~self.blank[0]
@@ -181,7 +203,7 @@ class World(ABC):
         """The prizes that are no longer open."""
         dead = self.dead(card)
         states: dict[str, PrizeState] = {}
-        for mask, prize in self._for_cells:
+        for mask, prize in self.for_cells:
             if card[0] & mask == mask:
                 states[prize.id] = "paid"
             elif mask & dead:

@@ -2,6 +2,7 @@
 
 coach-review = Rückblick
 coach-points = Punkte
+coach-stars = Sterne
 coach-wins = Siegchance
 coach-start = zu erwarten
 coach-luck = Glück
@@ -20,6 +21,7 @@ coach-no-verdict = { $decisions } Entscheidungen. Über dieses Spiel urteilt der
 coach-no-mistake = Kein Fehler, der sich zu nennen lohnt.
 coach-mistakes = Die teuersten Entscheidungen
 coach-themes = Wo die Punkte bleiben
+coach-themes-stars = Wo die Sterne bleiben
 coach-theme = { $theme }: { $times ->
     [one] einmal
    *[other] { $times }-mal
@@ -29,6 +31,7 @@ coach-event = Ereignis { $turn }
 coach-level-zufall = Zufall
 coach-level-anfaenger = Anfänger
 coach-level-flink = Flink
+coach-level-gierig = Gierig
 coach-level-solide = Solide
 coach-level-stark = Stark
 coach-level-meister = Meister
@@ -40,18 +43,29 @@ coach-luck-even = Die Würfel fielen für { $name } ungefähr wie im Schnitt.
 coach-luck-even-you = Die Würfel fielen für dich ungefähr wie im Schnitt.
 coach-to-review = Rückblick mit dem Trainer
 coach-thinking = Der Trainer sieht sich die Partie an …
+coach-thinking-ahead = { $many ->
+    [one] Vor dir ist noch eine andere Partie dran.
+   *[other] Vor dir sind noch { $many } andere Partien dran.
+}
 coach-picture-title = Siegchancen
 coach-picture = Siegchancen im Verlauf: { $names }.
 coach-picture-seat = { $name } von { $from } auf { $to }
 coach-picture-turn = Die größte Wende bei Moment { $turn }: { $name } von { $from } auf { $to }.
 coach-sways = Glück und Können im Verlauf
 coach-sways-words = Glück: am Ende { $luck } Punkte, am meisten { $most }, am wenigsten { $least }. Können: am Ende { $skill } Punkte.
+coach-sways-words-stars = Glück: am Ende { $luck } Sterne, am meisten { $most }, am wenigsten { $least }. Können: am Ende { $skill } Sterne.
 coach-moment = Moment { $turn } von { $turns }
 coach-scrub = Moment der Partie
 coach-at = { $name } { $chance }
 coach-show-moment = Im Nachspiel ansehen
 coach-adds-up = Woraus das Ergebnis besteht
 coach-cost = kostete { $points } Punkte
+coach-cost-stars = kostete { $points } Sterne
+coach-did = Gespielt
+coach-better = Besser
+coach-nothing = nichts
+coach-parts = Runde für Runde
+coach-facts = Was sonst noch war
 coach-try = Noch einmal versuchen
 coach-try-ask = Was würdest du hier tun?
 coach-try-hint = { $name } hat hier { $points } Punkte verschenkt. Alles, was höchstens 0,3 Punkte kostet, ist richtig.

@@ -361,6 +361,7 @@ wuerfelwelten-won = { $name } gewinnt mit { $whole },{ $tenth } Sternen.
 wuerfelwelten-won-you = Du gewinnst mit { $whole },{ $tenth } Sternen!
 wuerfelwelten-won-shared = { $name } teilt sich den Sieg mit { $whole },{ $tenth } Sternen.
 wuerfelwelten-won-shared-you = Du teilst dir den Sieg mit { $whole },{ $tenth } Sternen!
+wuerfelwelten-over = Alle drei Durchgänge sind gespielt.
 
 wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } Sterne
 wuerfelwelten-stage-round = Runde { $round } von { $rounds }
@@ -443,11 +444,31 @@ wuerfelwelten-tip-gain = { wuerfelwelten-deeds } Das bringt dir gleich { $whole 
 wuerfelwelten-tip-build = { wuerfelwelten-deeds } Sterne gibt es dafür erst später.
 wuerfelwelten-tip-idle = In dieser Runde lohnt sich nichts. Mach einfach Schluss.
 
-## Rückblick: Tatsachen, keine Urteile
+## Rückblick: Tatsachen und Urteile
 
 wuerfelwelten-coach-world = { $world }, Durchgang { $leg }: { $stars } ★. Der Meister macht dort im Schnitt { $mean },{ $mean_tenth }.
 wuerfelwelten-coach-rolls = { $doubles } Pasche in { $rolls } Würfen; im Schnitt sind es { $mean },{ $mean_tenth }.
 wuerfelwelten-coach-draw = In den gezogenen Welten macht der Meister im Schnitt zusammen { $drawn },{ $drawn_tenth } ★, über alle Welten { $mean },{ $mean_tenth }.
+wuerfelwelten-coach-round = Durchgang { $leg }, Runde { $round }: { $first } und { $second }
+wuerfelwelten-coach-row = Reihe { $row }, Spalte { $columns }
+wuerfelwelten-coach-carried = die { $carried } in die Kiste
+wuerfelwelten-coach-lost-idle = Ein Würfel blieb liegen, der noch etwas wert war.
+wuerfelwelten-coach-lost-spend = Rohstoffe hätten hier mehr gebracht als später.
+wuerfelwelten-coach-lost-save = Die Rohstoffe wären später mehr wert gewesen.
+wuerfelwelten-coach-lost-world = Anderswo waren die Würfel mehr wert.
+wuerfelwelten-coach-lost-place = Die Welten stimmten, die Plätze nicht.
+wuerfelwelten-theme-idle = Würfel nutzen
+wuerfelwelten-theme-spend = Rohstoffe ausgeben
+wuerfelwelten-theme-save = Rohstoffe sparen
+wuerfelwelten-theme-world = Welche Welt
+wuerfelwelten-theme-place = Welcher Platz
+wuerfelwelten-coach-luck-good = Welten und Würfel meinten es gut mit { $name }: { $stars },{ $stars_tenth } Sterne mehr als im Schnitt.
+wuerfelwelten-coach-luck-good-you = Welten und Würfel meinten es gut mit dir: { $stars },{ $stars_tenth } Sterne mehr als im Schnitt.
+wuerfelwelten-coach-luck-bad = Welten und Würfel brachten { $name } { $stars },{ $stars_tenth } Sterne weniger als im Schnitt.
+wuerfelwelten-coach-luck-bad-you = Welten und Würfel brachten dir { $stars },{ $stars_tenth } Sterne weniger als im Schnitt. Beim nächsten Mal sind sie vielleicht netter.
+wuerfelwelten-coach-luck-even = Welten und Würfel fielen für { $name } ungefähr wie im Schnitt.
+wuerfelwelten-coach-luck-even-you = Welten und Würfel fielen für dich ungefähr wie im Schnitt.
+wuerfelwelten-coach-lucks = Davon machten die gezogenen Welten { $drawn_sign }{ $drawn },{ $drawn_tenth } Sterne aus, die Würfe { $rolled_sign }{ $rolled },{ $rolled_tenth }.
 
 # In one's history: what one made of each of them.
 

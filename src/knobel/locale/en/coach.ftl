@@ -2,6 +2,7 @@
 
 coach-review = Review
 coach-points = Points
+coach-stars = Stars
 coach-wins = Chance to win
 coach-start = to be expected
 coach-luck = luck
@@ -18,8 +19,9 @@ coach-tips = { $count ->
 }
 coach-no-verdict = { $decisions } decisions. The coach does not judge this game yet.
 coach-no-mistake = No mistake worth naming.
-coach-mistakes = The dearest decisions
+coach-mistakes = The costliest decisions
 coach-themes = Where the points go
+coach-themes-stars = Where the stars go
 coach-theme = { $theme }: { $times ->
     [one] once
    *[other] { $times } times
@@ -29,6 +31,7 @@ coach-event = Event { $turn }
 coach-level-zufall = chance
 coach-level-anfaenger = beginner
 coach-level-flink = quick
+coach-level-gierig = greedy
 coach-level-solide = solid
 coach-level-stark = strong
 coach-level-meister = master
@@ -39,19 +42,30 @@ coach-luck-bad-you = The dice brought you { $points } points less than on averag
 coach-luck-even = The dice fell for { $name } about as they do on average.
 coach-luck-even-you = The dice fell for you about as they do on average.
 coach-to-review = Review with the coach
-coach-thinking = The coach looks at the game …
+coach-thinking = The coach is looking at the game …
+coach-thinking-ahead = { $many ->
+    [one] One other game is ahead of yours.
+   *[other] { $many } other games are ahead of yours.
+}
 coach-picture-title = Chances to win
 coach-picture = Chances to win through the game: { $names }.
 coach-picture-seat = { $name } from { $from } to { $to }
 coach-picture-turn = The greatest turn at moment { $turn }: { $name } from { $from } to { $to }.
 coach-sways = Luck and skill through the game
 coach-sways-words = Luck: { $luck } points in the end, { $most } at most, { $least } at least. Skill: { $skill } points in the end.
+coach-sways-words-stars = Luck: { $luck } stars in the end, { $most } at most, { $least } at least. Skill: { $skill } stars in the end.
 coach-moment = Moment { $turn } of { $turns }
 coach-scrub = Moment of the game
 coach-at = { $name } { $chance }
 coach-show-moment = See it in the replay
 coach-adds-up = What the result is made of
 coach-cost = cost { $points } points
+coach-cost-stars = cost { $points } stars
+coach-did = Played
+coach-better = Better
+coach-nothing = nothing
+coach-parts = Round by round
+coach-facts = What else there was
 coach-try = Try again
 coach-try-ask = What would you do here?
 coach-try-hint = { $name } gave { $points } points away here. Whatever costs at most 0.3 points is right.

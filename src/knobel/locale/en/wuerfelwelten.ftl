@@ -361,6 +361,7 @@ wuerfelwelten-won = { $name } wins with { $whole }.{ $tenth } stars.
 wuerfelwelten-won-you = You win with { $whole }.{ $tenth } stars!
 wuerfelwelten-won-shared = { $name } shares the win with { $whole }.{ $tenth } stars.
 wuerfelwelten-won-shared-you = You share the win with { $whole }.{ $tenth } stars!
+wuerfelwelten-over = All three legs have been played.
 
 wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } stars
 wuerfelwelten-stage-round = Round { $round } of { $rounds }
@@ -443,11 +444,31 @@ wuerfelwelten-tip-gain = { wuerfelwelten-deeds } That brings you { $whole }.{ $t
 wuerfelwelten-tip-build = { wuerfelwelten-deeds } The stars for it come later.
 wuerfelwelten-tip-idle = Nothing is worth it this round. Just finish.
 
-## Review: facts, no verdicts
+## Review: facts and verdicts
 
 wuerfelwelten-coach-world = { $world }, leg { $leg }: { $stars } ★. The master makes { $mean }.{ $mean_tenth } there on average.
 wuerfelwelten-coach-rolls = { $doubles } doubles in { $rolls } rolls; on average it is { $mean }.{ $mean_tenth }.
 wuerfelwelten-coach-draw = In the worlds that were drawn the master makes { $drawn }.{ $drawn_tenth } ★ together on average, over all worlds { $mean }.{ $mean_tenth }.
+wuerfelwelten-coach-round = Leg { $leg }, round { $round }: { $first } and { $second }
+wuerfelwelten-coach-row = Row { $row }, column { $columns }
+wuerfelwelten-coach-carried = the { $carried } into the crate
+wuerfelwelten-coach-lost-idle = A die was left that was still worth something.
+wuerfelwelten-coach-lost-spend = Resources would have brought more here than later.
+wuerfelwelten-coach-lost-save = The resources would have been worth more later.
+wuerfelwelten-coach-lost-world = The dice were worth more elsewhere.
+wuerfelwelten-coach-lost-place = The worlds were right, the places were not.
+wuerfelwelten-theme-idle = Using dice
+wuerfelwelten-theme-spend = Spending resources
+wuerfelwelten-theme-save = Saving resources
+wuerfelwelten-theme-world = Which world
+wuerfelwelten-theme-place = Which place
+wuerfelwelten-coach-luck-good = Worlds and dice were kind to { $name }: { $stars }.{ $stars_tenth } stars more than on average.
+wuerfelwelten-coach-luck-good-you = Worlds and dice were kind to you: { $stars }.{ $stars_tenth } stars more than on average.
+wuerfelwelten-coach-luck-bad = Worlds and dice brought { $name } { $stars }.{ $stars_tenth } stars less than on average.
+wuerfelwelten-coach-luck-bad-you = Worlds and dice brought you { $stars }.{ $stars_tenth } stars less than on average. Perhaps they are nicer next time.
+wuerfelwelten-coach-luck-even = Worlds and dice fell for { $name } about as they do on average.
+wuerfelwelten-coach-luck-even-you = Worlds and dice fell for you about as they do on average.
+wuerfelwelten-coach-lucks = Of that the worlds that were drawn made { $drawn_sign }{ $drawn }.{ $drawn_tenth } stars, the rolls { $rolled_sign }{ $rolled }.{ $rolled_tenth }.
 
 # In one's history: what one made of each of them.
 

@@ -41,6 +41,7 @@ def play_leg(
     """One leg with random dice: the sheet before each Runde and after the last, with TV and V of each; its score.
 
     ``worth`` has TV, V and whether a stray led here. Before the first Runde V is TV, after the last both are the score.
+    ``beam`` is that of every Runde but the last, which is wider (``plan.LAST``).
     ``only`` is the one Runde that is backed up, where that is enough, else −1; the others have V for TV.
     """
     cards, resources, here, led = np.empty(3, np.int64), 0, 0.0, 0.0

@@ -15,7 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from knobel.solve.wuerfelwelten.plan import Record, desk_type, net_type
+from knobel.solve.wuerfelwelten.desk import desk_type, net_type
+from knobel.solve.wuerfelwelten.plan import Record
 from knobel.weights import weights
 
 WEIGHTS_SUM = "51aec4690a31fb9817c136abbdffc0d4a100e049a95ec15dcd8b152d4945495f"
@@ -44,7 +45,7 @@ def record_of(arrays: Mapping[str, Any]) -> Record:
     return found[0]
 
 
-def new_desk(net: Record) -> Record:
-    """An empty desk for searching with this network."""
+def new_desk(net: Record, **room: int) -> Record:
+    """An empty desk for searching with this network; ``room`` where it is to be larger, as ``desk_type`` names it."""
     (hidden,), (width, trunk) = net["first"].shape[1:], net["trunk"].shape
-    return np.zeros(1, desk_type(hidden, width, trunk))[0]
+    return np.zeros(1, desk_type(hidden, width, trunk, **room))[0]

@@ -13,16 +13,12 @@ from numba import njit
 from numpy.typing import NDArray
 
 from knobel.games.wuerfelwelten.draft import AGAIN, COPY, NUDGE, PAIR, SEVEN, SEVEN_SUM
-from knobel.games.wuerfelwelten.state import ROUNDS
 from knobel.games.wuerfelwelten.supplies import CAP
 from knobel.solve.wuerfelwelten.cards import Integers
-from knobel.solve.wuerfelwelten.features import ENCODERS, MOST_FEATURES, RESOURCES, features
-from knobel.solve.wuerfelwelten.places import MOST_PLACES, places, roll_code
+from knobel.solve.wuerfelwelten.features import RESOURCES, features
+from knobel.solve.wuerfelwelten.places import places, roll_code
 from knobel.solve.wuerfelwelten.stars import gained_with, left_of, score
 
-LEVELS = 8
-"""Deeds of a Runde at most; hardly one has so many."""
-MOST_BEAM = 256
 USED, ENTERED = 24, 26
 """Where a state holds the rolled dice that were used, and the worlds that were activated."""
 SHEET = (1 << USED) - 1
@@ -30,79 +26,12 @@ BY_HEARTS, BY_COINS = 2, 3
 """What stands for a die in a deed when it was created."""
 CLAIM = 3
 """What stands for a world in a deed when the die was turned into a resource."""
+LAST = 16
+"""How many times as wide the last Runde is searched: there the value is the score, which is cheap and short-sighted."""
 
-_ROWS, _SEEN, _VALUES = 1 << 11, 1 << 15, 1 << 16
-"""Places for encoded cards, for the nodes of a level, and for valued sheets; what is full is emptied."""
 Floats = NDArray[np.float32]
 Record = Any
-"""A record as ``net_type`` or ``desk_type`` has it; kernels write into the one they are given."""
-
-
-def net_type(features: int, hidden: int, width: int, trunk: int) -> np.dtype[np.void]:
-    """The weights of the value as one record, as ``network`` describes them."""
-    single = np.float32
-    return np.dtype(
-        [
-            ("first", single, (features, hidden)),
-            ("first_bias", single, (ENCODERS, ROUNDS, hidden)),
-            ("second", single, (ENCODERS, hidden, 2 * width)),
-            ("alone", single, (ENCODERS, hidden)),
-            ("trunk", single, (width, trunk)),
-            ("trunk_bias", single, (trunk,)),
-            ("block", single, (trunk, trunk)),
-            ("block_bias", single, (trunk,)),
-            ("last", single, (trunk,)),
-            ("last_bias", single),
-        ]
-    )
-
-
-def desk_type(hidden: int, width: int, trunk: int) -> np.dtype[np.void]:
-    """What a search writes on, as one record."""
-    many, single, nodes = np.int64, np.float32, 2 + (LEVELS + 1) * MOST_BEAM
-    return np.dtype(
-        [
-            ("worlds", many, (3,)),
-            ("to_come", many),
-            ("first", many),
-            ("second", many),
-            ("beam", many),
-            ("stamp", many),
-            ("encoded", many),
-            ("valued", many),
-            ("level", many),
-            ("seen", many),
-            ("start", many),
-            ("held", many),
-            ("row_stamp", many, (4, 2 * _ROWS)),
-            ("row_key", many, (4, 2 * _ROWS)),
-            ("row_place", many, (4, 2 * _ROWS)),
-            ("rows", single, (_ROWS, 2 * width)),
-            ("alone", single, (_ROWS,)),
-            ("seen_stamp", many, (_SEEN,)),
-            ("seen_key", many, (_SEEN,)),
-            ("value_stamp", many, (_VALUES,)),
-            ("value_key", many, (_VALUES,)),
-            ("value", single, (_VALUES,)),
-            ("cards", many, (nodes, 3)),
-            ("state", many, (nodes,)),
-            ("parent", many, (nodes,)),
-            ("deed", many, (nodes,)),
-            ("worth", single, (nodes,)),
-            ("heap", many, (MOST_BEAM,)),
-            ("afters", many, (MOST_PLACES,)),
-            ("gains", many, (MOST_PLACES,)),
-            ("costs", many, (MOST_PLACES,)),
-            ("stars", many, (3,)),
-            ("four", many, (4,)),
-            ("listed", many, (MOST_FEATURES,)),
-            ("hidden", single, (hidden,)),
-            ("gated", single, (width,)),
-            ("here", single, (trunk,)),
-            ("then", single, (trunk,)),
-        ],
-        align=True,
-    )
+"""A record as ``desk`` describes it; kernels write into the one they are given."""
 
 
 @njit(cache=True, nogil=True)
@@ -132,14 +61,23 @@ def _forget(desk: Record) -> None:
 
 
 @njit(cache=True, nogil=True, error_model="numpy", fastmath={"contract", "reassoc", "nnan", "ninf", "nsz"})
-def _add_product(factors: Floats, weights: Floats, to: Floats) -> None:
-    """Adds a vector times a matrix; eight rows at a time, so that sums are seldom stored."""
-    for n in range(0, weights.shape[0], 8):
-        a, b, c, d = factors[n], factors[n + 1], factors[n + 2], factors[n + 3]
-        e, f, g, h = factors[n + 4], factors[n + 5], factors[n + 6], factors[n + 7]
+def _add_product(factors: Floats, weights: Floats, to: Floats, picked: Integers) -> None:
+    """Adds a vector times a matrix; about half of such a vector is 0, and its rows are left out. Eight at a time."""
+    count, zero = 0, np.float32(0)
+    for n in range(weights.shape[0]):
+        picked[count] = n
+        count += factors[n] != zero
+    picked[count : count + 8] = 0
+    for k in range(0, count, 8):
+        n, o, p, q = picked[k], picked[k + 1], picked[k + 2], picked[k + 3]
+        r, s, t, u = picked[k + 4], picked[k + 5], picked[k + 6], picked[k + 7]
+        a, b = factors[n], factors[o] if k + 1 < count else zero
+        c, d = factors[p] if k + 2 < count else zero, factors[q] if k + 3 < count else zero
+        e, f = factors[r] if k + 4 < count else zero, factors[s] if k + 5 < count else zero
+        g, h = factors[t] if k + 6 < count else zero, factors[u] if k + 7 < count else zero
         for m in range(weights.shape[1]):
-            one = a * weights[n, m] + b * weights[n + 1, m] + c * weights[n + 2, m] + d * weights[n + 3, m]
-            two = e * weights[n + 4, m] + f * weights[n + 5, m] + g * weights[n + 6, m] + h * weights[n + 7, m]
+            one = a * weights[n, m] + b * weights[o, m] + c * weights[p, m] + d * weights[q, m]
+            two = e * weights[r, m] + f * weights[s, m] + g * weights[t, m] + h * weights[u, m]
             to[m] += one + two
 
 
@@ -169,7 +107,7 @@ def _row(desk: Record, net: Record, slot: int, world: int, card: int) -> Any:
         alone += hidden[n] * net.alone[world, n]
     vector = desk.rows[row]
     vector[:] = 0
-    _add_product(hidden, net.second[world], vector)
+    _add_product(hidden, net.second[world], vector, desk.picked)
     desk.alone[row] = alone
     return row
 
@@ -188,10 +126,10 @@ def _network(desk: Record, net: Record) -> Any:
     for m in range(trunk):
         here[m] = net.trunk_bias[m]
         then[m] = net.block_bias[m]
-    _add_product(gated, net.trunk, here)
+    _add_product(gated, net.trunk, here, desk.picked)
     for m in range(trunk):
         here[m] = max(here[m], zero)
-    _add_product(here, net.block, then)
+    _add_product(here, net.block, then, desk.picked)
     found = net.last_bias + desk.alone[one] + desk.alone[two] + desk.alone[three] + desk.alone[four]
     for m in range(trunk):
         found += (here[m] + max(then[m], zero)) * net.last[m]
@@ -227,6 +165,7 @@ def _fresh(desk: Record, node: int) -> bool:
     """Whether this node was not yet reached at this level; from now on it was."""
     cards, size = desk.cards[node], desk.seen_key.shape[0]
     if desk.seen > size // 2:
+        desk.cut = 1
         return False
     key = _mixed(cards[0], cards[1], cards[2], desk.state[node])
     place = key % size
@@ -269,7 +208,7 @@ def _reach(desk: Record, net: Record) -> None:
             for place in range(desk.beam // 2, -1, -1):
                 _sift(desk, place)
         return
-    worst = desk.heap[0]
+    worst, desk.cut = desk.heap[0], 1
     if desk.worth[node] > desk.worth[worst]:
         for slot in range(3):
             desk.cards[worst, slot] = desk.cards[node, slot]
@@ -363,8 +302,12 @@ def expand(desk: Record, net: Record, node: int) -> None:
 
 @njit(cache=True, nogil=True)
 def plan(desk: Record, net: Record, cards: Integers, resources: int, first: int, second: int, beam: int) -> int:
-    """Search a Runde with this roll: the best node. ``desk.start`` says where the nodes end that were kept."""
-    desk.first, desk.second, desk.beam = first, second, beam
+    """Search a Runde with this roll: the best node.
+
+    ``desk.start`` says where the nodes end that were kept, ``desk.cut`` whether something was left out.
+    """
+    desk.first, desk.second, desk.cut = first, second, 0
+    desk.beam = beam if desk.to_come else min(LAST * beam, desk.heap.shape[0])
     for slot in range(3):
         desk.cards[0, slot] = cards[slot]
     desk.state[0], desk.parent[0], desk.start, desk.held = resources, -1, 0, 0
@@ -372,7 +315,7 @@ def plan(desk: Record, net: Record, cards: Integers, resources: int, first: int,
     desk.level += 1
     desk.seen = 0
     _reach(desk, net)
-    for _ in range(LEVELS + 1):
+    for _ in range(desk.parent.shape[0] // desk.heap.shape[0]):
         high = desk.start + desk.held
         for node in range(low, high):
             if desk.worth[node] > desk.worth[best]:
@@ -385,6 +328,7 @@ def plan(desk: Record, net: Record, cards: Integers, resources: int, first: int,
         for node in range(low, high):
             expand(desk, net, node)
         low = high
+    desk.cut |= desk.held > 0
     return best
 
 

@@ -25,7 +25,7 @@ from knobel.solve.wuerfelwelten.network import network, new_desk
 from knobel.solve.wuerfelwelten.plan import BY_HEARTS, CLAIM, SHEET, Record, begin, plan
 
 BEAM = 16
-"""Sheets followed further at each level."""
+"""Sheets followed further at each level; in the last Runde more."""
 
 
 class _Own(threading.local):
@@ -63,14 +63,18 @@ def best_round(worlds: tuple[str, ...], roll: Faces, sheet: Sheet, to_come: int,
     cards = np.array([packed(world, card) for world, card in zip(ids.tolist(), sheet.cards, strict=True)])
     begin(desk, ids, to_come)
     best = int(plan(desk, net, cards, packed_resources(sheet.gained, sheet.spent), *roll, beam))
-    way = _way(desk, best)
+    return Planned(steps_to(desk, ids, roll, best), _sheet(ids, desk, best), float(desk["worth"][best]))
+
+
+def steps_to(desk: Record, worlds: Integers, roll: Faces, node: int) -> tuple[Step, ...]:
+    """What leads from the beginning of the Runde planned on this desk to one of its ends."""
     steps: list[Step] = []
     created = 0
-    for before, after in pairwise(way):
+    for before, after in pairwise(_way(desk, node)):
         deed = _deed(int(desk["deed"][after]))
         created += deed.die >= BY_HEARTS and deed.slot != CLAIM
-        steps += _steps(ids, roll, deed, ROLLED + created, desk["cards"][before], desk["cards"][after])
-    return Planned((*steps, Finish()), _sheet(ids, desk, best), float(desk["worth"][best]))
+        steps += _steps(worlds, roll, deed, ROLLED + created, desk["cards"][before], desk["cards"][after])
+    return (*steps, Finish())
 
 
 def _desk() -> Record:

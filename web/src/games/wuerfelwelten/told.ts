@@ -2,11 +2,10 @@
 
 import { list, say } from "../../say.svelte";
 import type { Player } from "../../table/players";
-import type { Moment } from "../../wire/knobel";
+import type { Line, Moment } from "../../wire/knobel";
 import type { DieView, View } from "../../wire/wuerfelwelten";
 import { INK } from "../../dice/pips";
 import type { FilmDie, Rolls } from "../contract";
-import { worldsOf } from "./moment";
 import { worldName } from "./words";
 
 /** A round is composed of steps that are drawn in until it is finished. */
@@ -35,14 +34,20 @@ export function moment(view: unknown): string {
   return [say("wuerfelwelten-leg", { leg }), say("wuerfelwelten-round", { round })].join(", ");
 }
 
-const starsOf = (view: View): number =>
-  worldsOf(view, view.standings[0]?.seat ?? 0).reduce((sum, one) => sum + one.stars, 0);
+const starsOf = (view: View, seat: number): number =>
+  view.sheets.find((one) => one.seat === seat)?.cards.reduce((sum, card) => sum + card.stars, 0) ?? 0;
 
-/** Stars that were won; a Durchgang that was counted has all of its stars at once and is no moment of its own. */
-export function worth(before: unknown, view: unknown): number {
+/** Who won most stars, and how many; a Durchgang that was counted is no moment of its own. */
+function best(before: unknown, view: unknown): { seat: number; stars: number } {
   const [was, now] = [before as View, view as View];
-  return was.done.length === now.done.length && was.worlds.length ? starsOf(now) - starsOf(was) : 0;
+  if (was.done.length !== now.done.length || !was.worlds.length) return { seat: -1, stars: 0 };
+  return now.sheets
+    .map(({ seat }) => ({ seat, stars: starsOf(now, seat) - starsOf(was, seat) }))
+    .reduce((most, one) => (one.stars > most.stars ? one : most), { seat: -1, stars: 0 });
 }
+export const worth = (before: unknown, view: unknown): number => best(before, view).stars;
+export const retold = (story: Line[], before: unknown, view: unknown): Line[] =>
+  story.filter((line) => line.seat === best(before, view).seat && Number(line.args?.stars ?? 0) > 0);
 export const dice = (before: unknown, view: unknown): FilmDie[] =>
   ((view as View).roll ?? (before as View).roll ?? []).map((face) => ({ fill: "#fffaec", ink: INK, face }));
 export const cloth: [string, string] = ["#cfdcd4", "#2f5a4c"];

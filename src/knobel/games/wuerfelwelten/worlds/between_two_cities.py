@@ -22,6 +22,8 @@ NEIGHBOURS = tuple(
     )
     for cell in range(SIDE * SIDE)
 )
+AROUND = tuple(sum(1 << other for other in others) for others in NEIGHBOURS)
+"""The bits of the squares that share a side with each."""
 
 
 class BetweenTwoCities(World):
@@ -30,6 +32,7 @@ class BetweenTwoCities(World):
     name: ClassVar[str] = "between_two_cities"
     scored: ClassVar[int] = 2
     writes: ClassVar[bool] = True
+    vast: ClassVar[bool] = True
 
     def __init__(self, rows: Sequence[str] = ROWS, columns: Sequence[str] = COLUMNS) -> None:
         cells = [
@@ -57,15 +60,17 @@ class BetweenTwoCities(World):
         return [place for places in self._squares.values() for place in places]
 
     def places(self, card: Card, entrant: Entrant) -> list[Place]:
-        done, number = card[0], entrant.number
-        return [
-            place
-            for index, place in enumerate(self._squares[number])
-            if not done >> index & 1 and number not in [card[other + 1] for other in NEIGHBOURS[index]]
-        ]
+        taken, number = card[0], entrant.number
+        for index, written in enumerate(card[1:]):
+            if written == number:
+                taken |= AROUND[index]
+        return [place for place in self._squares[number] if not taken & place.mask]
 
     def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
         return {"lowest": min(*others, card[0].bit_count())}
+
+    def counted(self, card: Card) -> Card:
+        return ((1 << card[0].bit_count()) - 1,)
 
     def counters(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
         return {"lowest": min(others), "filled": card[0].bit_count()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import amount
@@ -17,6 +18,7 @@ class DieGesellschaft(World):
 
     name: ClassVar[str] = "die_gesellschaft"
     writes: ClassVar[bool] = True
+    vast: ClassVar[bool] = True
 
     def __init__(self, rows: Sequence[tuple[int, str]] = ROWS) -> None:
         cells = [
@@ -32,6 +34,7 @@ class DieGesellschaft(World):
         self._above = [at((cell.row - 1, cell.column - 1), (cell.row - 1, cell.column)) for cell in cells]
         self._below = [at((cell.row + 1, cell.column), (cell.row + 1, cell.column + 1)) for cell in cells]
         self._cards = single_cells(cells)
+        self._bounds = lru_cache(64)(self._open)
         sets = [(cells[top].id, *(cells[n].id for n in under)) for top, under in enumerate(self._below) if under]
         super().__init__(
             cells,
@@ -49,14 +52,12 @@ class DieGesellschaft(World):
         return [place for places in self._cards.values() for place in places]
 
     def places(self, card: Card, entrant: Entrant) -> list[Place]:
-        done, number = card[0], entrant.number
-        found = []
-        for index, place in enumerate(self._cards[number]):
-            if not done >> index & 1:
-                low, high = self.between(card, index)
-                if low < number < high:
-                    found.append(place)
-        return found
+        number, places = entrant.number, self._cards[entrant.number]
+        return [places[index] for index, low, high in self._bounds(card) if low < number < high]
+
+    def _open(self, card: Card) -> list[tuple[int, int, int]]:
+        """The open cards, each with what a number there must lie between."""
+        return [(index, *self.between(card, index)) for index in range(len(self.cells)) if not card[0] >> index & 1]
 
     def between(self, card: Card, index: int) -> tuple[int, int]:
         """A number here must be larger than the first and smaller than the second."""
@@ -65,13 +66,8 @@ class DieGesellschaft(World):
         return low, min([number for number in above if number], default=len(NUMBERS) + 1)
 
     def dead(self, card: Card) -> int:
-        dead = 0
-        for index in range(len(self.cells)):
-            if not card[0] >> index & 1:
-                low, high = self.between(card, index)
-                dead |= (high - low < 2) << index
-        return dead
+        return sum([1 << index for index, low, high in self._bounds(card) if high - low < 2])
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
-        _, high = self.between(card, self.cells.index(cell))
+        _, high = self.between(card, self.index(cell))
         return "not-smaller" if number >= high else "not-larger"

@@ -29,6 +29,7 @@ class Fluegelschlag(World):
 
     name: ClassVar[str] = "fluegelschlag"
     writes: ClassVar[bool] = True
+    vast: ClassVar[bool] = True
 
     def __init__(self, birds: Sequence[tuple[int, str]] = BIRDS) -> None:
         self._spans = [span for span, _ in birds]

@@ -47,6 +47,9 @@ class MyLittleScythe(World):
     def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
         return {kind: STARS for kind, count in zip(KINDS, gained, strict=True) if count >= ENOUGH}
 
+    def counted(self, card: Card) -> Card:
+        return ()
+
     def prize_states(self, card: Card, gained: Amount) -> dict[str, PrizeState]:
         states = super().prize_states(card, gained)
         for kind in self.parts(card, gained, ()):

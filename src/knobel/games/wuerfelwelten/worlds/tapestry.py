@@ -54,6 +54,7 @@ class Tapestry(World):
     """Fill free cells in the whole shape of a number; full large squares pay; a star for each full row and column."""
 
     name: ClassVar[str] = "tapestry"
+    vast: ClassVar[bool] = True
 
     def __init__(self, grid: Sequence[str] = GRID, shapes: dict[int, Spots] = SHAPES) -> None:
         self.shapes = {number: poses(shape) for number, shape in shapes.items()}
@@ -104,6 +105,10 @@ class Tapestry(World):
     def places(self, card: Card, entrant: Entrant) -> list[Place]:
         done = card[0]
         return [place for place in self._woven[entrant.number] if not done & place.mask]
+
+    def takes(self, card: Card, entrant: Entrant) -> bool:
+        done = card[0]
+        return any(not done & place.mask for place in self._woven[entrant.number])
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
         return "shape"

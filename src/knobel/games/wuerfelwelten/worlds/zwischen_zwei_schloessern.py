@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import amount
@@ -25,6 +26,7 @@ class ZwischenZweiSchloessern(World):
 
     name: ClassVar[str] = "zwischen_zwei_schloessern"
     writes: ClassVar[bool] = True
+    vast: ClassVar[bool] = True
 
     def __init__(self, left: Columns = LEFT, right: Columns = RIGHT) -> None:
         cells: list[Cell] = []
@@ -43,6 +45,7 @@ class ZwischenZweiSchloessern(World):
                 ids = tuple(cell.id for cell in cells if (cell.group, cell.row) == (group, row))
                 prizes.append(Prize(f"{castle}-row{row}", "row", ids, stars=1))
         self._squares = single_cells(cells)
+        self._lowest = lru_cache(64)(self._ends)
         super().__init__(cells, prizes, fixed=[cell.id for cell in cells if cell.kind == "door"])
 
     def all_places(self) -> Iterable[Place]:
@@ -50,10 +53,14 @@ class ZwischenZweiSchloessern(World):
 
     def places(self, card: Card, entrant: Entrant) -> list[Place]:
         squares, number = self._squares[entrant.number], entrant.number
+        return [squares[index] for index, below, _ in self._lowest(card) if number < below]
+
+    def _ends(self, card: Card) -> list[tuple[int, int, int]]:
+        """The columns that are not full: the lowest open cell, the number that must not be reached, and the end."""
         return [
-            squares[index]
+            (index, self._below(card, start, index), start + height)
             for start, height in self._columns
-            if (index := self._next(card, start, height)) is not None and number < self._below(card, start, index)
+            if (index := self._next(card, start, height)) is not None
         ]
 
     def _next(self, card: Card, start: int, height: int) -> int | None:
@@ -69,15 +76,11 @@ class ZwischenZweiSchloessern(World):
 
     def dead(self, card: Card) -> int:
         dead = 0
-        for start, height in self._columns:
-            index = self._next(card, start, height)
-            if index is not None:
-                room = self._below(card, start, index) - 1
-                for higher in range(index + room, start + height):
-                    dead |= 1 << higher
+        for index, below, end in self._lowest(card):
+            for higher in range(index + below - 1, end):
+                dead |= 1 << higher
         return dead
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
-        index = self.cells.index(cell)
-        lowest = any(index == self._next(card, start, height) for start, height in self._columns)
-        return "not-smaller" if lowest else "bottom-up"
+        index = self.index(cell)
+        return "not-smaller" if any(index == lowest for lowest, _, _ in self._lowest(card)) else "bottom-up"
