@@ -3,15 +3,17 @@
     python training/bound.py --cut small --seconds 45 --out prices.xz
     python training/bound.py --cut rows --seconds 90 --out rows.xz
     python training/bound.py --cut wide --from rows.xz --rate 0.12 --seconds 500 --bytes 5000000 --out wide.xz
+    python training/bound.py --cut large --from wide.xz --rate 0.03 --seconds 540 --bytes 6000000 --out large.xz
 
 The bound is convex in the prices. Its slope is how often a cluster of cells, playing its own best, is paid each of
 them; it is found by carrying the chances of all states forwards. The steps are Adam's, in float32, their size falling
-to nothing; what is kept is the best of the points passed and of their running mean. Any numbers prove a bound, so
-nothing here need be trusted: ``knobel bound wuerfelspiel`` says what the result proves.
+to nothing; what is kept is the best of the points passed and of their running mean. That mean drifts the same way for
+hundreds of steps, so it is also tried further along, and everything is carried there where the bound is less. Any
+numbers prove a bound, so nothing here need be trusted: ``knobel bound wuerfelspiel`` says what the result proves.
 
 Needs an NVIDIA card, ``nvcc`` and torch, and of this repository ``dice.py`` and ``bound.cu`` beside it. Prints a JSON
-line every so many steps, and leaves the best prices. Each cluster of ``--from`` must be part of one of the cut's; cells
-and clusters that are new begin with prices that change nothing.
+line every so many steps, and leaves the best prices, in fine units too (``.fine.xz``) to go on from. Each cluster of
+``--from`` must be part of one of the cut's; cells and clusters that are new begin with prices that change nothing.
 """
 
 from __future__ import annotations
@@ -37,8 +39,9 @@ from torch import Tensor
 ROWS, UPPER, COUNTS, FACTORS, BONUS, BONUS_FROM = 13, 6, 6, (1, 2, 3), 35, 63
 TURNS = ROWS * len(FACTORS)
 LANES, GROUPS, NEVER = 32, 8, -1e30
-UNITS = (8, 7, 6, 5)
+UNITS = (10, 9, 8, 7, 6)
 """Prices are rounded to multiples of 2^-one of these: the best that fits is taken."""
+FINE = 14
 THREE, FOUR, HOUSE, SMALL, LARGE, FIVE, CHANCE = range(UPPER, ROWS)
 
 
@@ -81,6 +84,15 @@ CUTS = {
         *(section(column, THREE, FOUR, CHANCE) for column in range(3)),
         Cluster(rows(3, 4, 5, THREE, FOUR)),
         Cluster(rows(1, 2, 3, 4, 5)),
+        Cluster(rows(0, 1, 2, HOUSE, CHANCE)),
+        Cluster(rows(0, 1, SMALL, LARGE, FIVE)),
+    ],
+    "large": [
+        Cluster(rows(THREE, FOUR, HOUSE, LARGE, FIVE, CHANCE)),
+        Cluster(rows(HOUSE, SMALL, LARGE, FIVE, CHANCE)),
+        *(section(column, THREE, FOUR, HOUSE, FIVE, CHANCE) for column in range(3)),
+        Cluster(rows(3, 4, 5, THREE, FOUR, CHANCE)),
+        Cluster(rows(*range(UPPER))),
         Cluster(rows(0, 1, 2, HOUSE, CHANCE)),
         Cluster(rows(0, 1, SMALL, LARGE, FIVE)),
     ],
@@ -309,8 +321,9 @@ class Free:
         prices, clusters = self.prices(), self.search.clusters
 
         def whole(part: Tensor) -> np.ndarray:
-            rounded = (part.double() * 2.0**unit).round().clamp(-(2**15) + 1, 2**15 - 1)
-            return np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16))
+            rounded = (part.double() * 2.0**unit).round()
+            small = float(rounded.abs().max()) < 2**15
+            return np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16 if small else np.int32))
 
         away = [prices.entries[number][:, place].T for number, _, place in self.away()]
         content = BytesIO()
@@ -381,6 +394,7 @@ def descend(free: Free, args: argparse.Namespace) -> float:
     slope, parts = free.prices().like(), free.parts()
     mean, square = [torch.zeros_like(part) for part in parts], [torch.zeros_like(part) for part in parts]
     smooth, best = [part.clone() for part in parts], [part.clone() for part in parts]
+    before = [part.clone() for part in parts]
     step, done = 0, 0.0
     while done < 1:
         step += 1
@@ -395,22 +409,32 @@ def descend(free: Free, args: argparse.Namespace) -> float:
         )
         passed = time.time() - began
         done = max(step / args.steps, passed / args.seconds)
-        rate = args.rate * (max(0.0, 1 - done) ** args.fall + 1e-3)
+        rate = args.rate * min(1, step / 20) * (max(0.0, 1 - done) ** args.fall + 1e-3)
         with torch.no_grad():
             if step % args.every == 0 or done >= 1:
                 walked = [part.detach().clone() for part in parts]
                 _assign(parts, smooth)
-                averaged = search.bound(free.prices())
-                _assign(parts, walked)
+                averaged, further = search.bound(free.prices()), 0
+                drift = [now - then for now, then in zip(smooth, before, strict=True)]
+                while step > 2 * args.every:  # not while the mean is young
+                    _carry(parts, drift, 2**further)
+                    carried = search.bound(free.prices())
+                    if carried >= averaged:
+                        break
+                    averaged, further = carried, further + 1
+                _carry(smooth, drift, 2**further - 1)
+                _assign(before, smooth)
                 if min(bound, averaged) < least:
                     least = min(bound, averaged)
                     _assign(best, walked if bound < averaged else smooth)
                 if passed > written + 120:
                     written = passed
                     _assign(parts, best)
-                    args.out.write_bytes(lzma.compress(free.content(UNITS[0]), preset=0))
-                    _assign(parts, walked)
+                    _leave_fine(free, args)
+                _assign(parts, walked)
+                _carry(parts, drift, 2**further - 1)
                 line = {"step": step, "seconds": passed, "rate": rate, "bound": bound, "averaged": averaged}
+                line["further"] = 2**further - 1
                 print(json.dumps({key: round(number, 4) for key, number in line.items()}), flush=True)
             for part, m, s, a in zip(parts, mean, square, smooth, strict=True):
                 assert part.grad is not None
@@ -421,8 +445,18 @@ def descend(free: Free, args: argparse.Namespace) -> float:
                 a.lerp_(part, max(args.smooth, 1 / (step + 1)))
     with torch.no_grad():
         _assign(parts, best)
+        _leave_fine(free, args)
         write(free, args)
     return least
+
+
+def _carry(parts: list[Tensor], drift: list[Tensor], times: int) -> None:
+    for part, one in zip(parts, drift, strict=True):
+        part += times * one
+
+
+def _leave_fine(free: Free, args: argparse.Namespace) -> None:
+    args.out.with_suffix(".fine.xz").write_bytes(lzma.compress(free.content(FINE), preset=0))
 
 
 def write(free: Free, args: argparse.Namespace) -> None:

@@ -27,7 +27,7 @@ CLUSTERS = {"cells": [0b0001, 0b0100, 0b1010, 0b1110], "sections": [0, 1, -1, -1
 """Sections apart, the straights together, and a fourth that overlaps with both."""
 UNIT = 6
 ROOT = Path(__file__).parents[2]
-WIDE = ROOT / "training/wide.xz"
+LARGE = ROOT / "training/large.xz"
 
 Faces = tuple[int, ...]
 
@@ -156,10 +156,10 @@ def test_no_cut_and_no_prices_prove_less_than_the_optimum(cells: list[int]) -> N
         assert optimum() < found.bound == pytest.approx(bound_check.check(data, *SMALL).checked_bound, abs=1e-9)
 
 
-@pytest.mark.parametrize("wide", [False, True])
-def test_all_that_is_paid_for_one_deed_is_nothing(wide: bool) -> None:
+@pytest.mark.parametrize("large", [False, True])
+def test_all_that_is_paid_for_one_deed_is_nothing(large: bool) -> None:
     """Exactly, in the numbers that the evaluation uses."""
-    clusters = bound.read(WIDE.read_bytes() if wide else bound.stored_prices())
+    clusters = bound.read(LARGE.read_bytes() if large else bound.stored_prices())
     assert not np.sum([cluster.keeps for cluster in clusters], axis=0).any()
     for cell in range(Sheet().turns):
         paid = [
@@ -215,7 +215,7 @@ def test_a_file_that_does_not_cover_the_sheet_proves_nothing() -> None:
 def test_the_bound_that_is_told_is_the_stored_one() -> None:
     told = json.loads((ROOT / "training/bound.json").read_text())
     assert told["proved"]
-    assert len(told["clusters"]) == len(bound.read(WIDE.read_bytes()))
+    assert len(told["clusters"]) == len(bound.read(LARGE.read_bytes()))
     assert sum(told["clusters"]) + bound.ROUNDING == pytest.approx(told["bound"], abs=1e-9)
     strength = (ROOT / "docs/strength.md").read_text()
     assert f"**≤ {math.ceil(told['bound'] * 100) / 100:.2f}** proved" in strength

@@ -11,7 +11,9 @@ The theorem holds for any rows and factors, so that it can be tested where brute
 from __future__ import annotations
 
 import lzma
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import combinations, combinations_with_replacement
 
@@ -33,6 +35,8 @@ AT_ONCE = 1024
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+Each = Callable[[Callable[[Ints], None], Iterable[Ints]], Iterable[None]]
+"""Does something with every part: ``map``, or that of a pool."""
 
 
 class Check(Struct, frozen=True):
@@ -194,13 +198,16 @@ class Alone:
         filled = np.array([mask.bit_count() for mask in self.masks.tolist()])
         return np.flatnonzero((filled <= turn) & (len(self.cells) - filled <= turns - turn))
 
-    def before(self, states: Ints, turn: int, after: Floats) -> Floats:
-        """The values before a turn from those after it, for these states."""
+    def before(self, states: Ints, turn: int, after: Floats, each: Each = map) -> Floats:
+        """The values before a turn from those after it, for these states; ``each`` may use several cores."""
         values = self.empty()
-        for some in _parts(states):
+        paid = self.prices.keeps[self.number, :, :, turn] / self.prices.unit
+
+        def evaluate(some: Ints) -> None:
             masks, held = self.masks[some], self.held[some]
-            paid = self.prices.keeps[self.number, :, :, turn] / self.prices.unit
             values[masks, held] = self.dice.mean(self.ends(masks, held, turn, after), paid)
+
+        list(each(evaluate, _parts(states)))
         return values
 
 
@@ -223,15 +230,16 @@ def check(
     _hold(counted == [n for n, _ in enumerate(factors) if any(ROWS.index(row) < UPPER for row in rows)])
     found: list[float] = []
     done = 0
-    for number in range(len(prices.cells)):
-        cluster = Alone(dice, prices, number, rows, factors, bonus_from)
-        values = cluster.last()
-        for turn in range(turns - 1, -1, -1):
-            states = cluster.possible(turn, turns)
-            values = cluster.before(states, turn, values)
-            done += len(states)
-            progress(number * turns + turns - turn, len(prices.cells) * turns)
-        found.append(float(values[0, 0]))
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        for number in range(len(prices.cells)):
+            cluster = Alone(dice, prices, number, rows, factors, bonus_from)
+            values = cluster.last()
+            for turn in range(turns - 1, -1, -1):
+                states = cluster.possible(turn, turns)
+                values = cluster.before(states, turn, values, pool.map)
+                done += len(states)
+                progress(number * turns + turns - turn, len(prices.cells) * turns)
+            found.append(float(values[0, 0]))
     return Check(sum(found) + ROUNDING, tuple(found), done)
 
 
