@@ -45,6 +45,7 @@ class Moderating:
             case "unmute":
                 keeping.keep(muted=tuple(seat for seat in row.muted if seat != wish.seat))
             case "remove":
+                self._check_leads()
                 self._seating.take_away(self._seat(guest, wish))
                 self._play.drafts.pop(wish.seat or 0, None)
         return concerned
@@ -64,7 +65,13 @@ class Moderating:
         return self._seating.holders.get(wish.seat, frozenset()) - {guest}
 
     def _check_crowd(self) -> None:
+        self._check_leads()
         if not self._keeping.row.crowd or self._keeping.row.status == "over":
+            raise Refused("refused-not-moderated")
+
+    def _check_leads(self) -> None:
+        """A tournament goes on by itself, and says who is in it."""
+        if self._keeping.row.tournament:
             raise Refused("refused-not-moderated")
 
     def check_talk(self, guest: int | None, seats: Collection[Seat]) -> None:
