@@ -183,6 +183,23 @@ class Browser:
                 await asyncio.gather(reading, return_exceptions=True)
 
 
+class Patient(Browser):
+    """A browser that asks again while it is told to, or nobody answers: as a page does."""
+
+    def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Any:
+        until = time.monotonic() + WAIT
+        while True:
+            try:
+                return super().ask(method, path, body, headers)
+            except Refusal as refusal:
+                if refusal.status not in (429, 503) or time.monotonic() > until:
+                    raise
+            except OSError:
+                if time.monotonic() > until:
+                    raise
+            time.sleep(0.2)
+
+
 class Line:
     """An open socket that mixes the dice by itself, as a page does, and remembers what it was told last."""
 

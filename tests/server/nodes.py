@@ -17,7 +17,7 @@ from knobel import record
 from knobel.fair import verify
 from knobel.game import Chosen
 from knobel.games import GAMES, game_named
-from server.client import WAIT, Browser, Line, Refusal, Server
+from server.client import WAIT, Browser, Line, Patient, Refusal, Server
 from server.proxy import Proxy
 from server.services import Postgres, fresh_database, make_clock_settable, nats, postgres
 
@@ -155,7 +155,7 @@ async def until_moved(players: Sequence[Player], playing: Sequence[asyncio.Task[
 def new_table(cluster: Cluster, nodes: list[int], people: int = 2, **more: Any) -> list[Player]:
     """A table set at the first of these nodes, with a player on each."""
     order = [[*cluster.nodes[n:], *cluster.nodes[:n]] for n in nodes]
-    browsers = [Browser(servers[0]) for servers in order]
+    browsers = [Patient(servers[0]) for servers in order]
     key = browsers[0].new_table("Änne", *[None] * (people - 1), **more)
     for seat in range(1, people):
         browsers[seat].ask("POST", f"/api/tables/{key}/seats/{seat}", {"name": f"Bo {seat}"})

@@ -102,9 +102,10 @@ class Person:
     async def _steps(self, line: Line, seen: dict[str, Any], bucket: Buckets) -> list[Any] | None:
         """A random move of as many steps as it takes; None where the table has gone on meanwhile."""
         steps: list[Any] = []
-        options = seen["options"]
-        while options:
-            steps.append(options[-1] if self.hasty else self.random.choice(options))
+        options = seen["options"] if self.hasty else None  # a crowd is told those that end a move; a draft tells all
+        while options is None or options:
+            if options:
+                steps.append(options[-1] if self.hasty else self.random.choice(options))
             answer = await _ask(line, {"type": "draft", **moment(seen), "steps": steps}, bucket)
             if answer["type"] == "refusal":
                 return None

@@ -105,7 +105,7 @@ class Device:
             if self.shown.get(key, entry + 1) <= entry:
                 del self.shown[key]
             self.known[key] = max(entry, self.known.get(key, -1))
-        if said["kind"] not in ("turn", "many"):
+        if said["kind"] not in ("turn", "many", "gathering", "table"):
             return
         for key, entry in said["turns"].items():
             if self.known.get(key, -1) < entry:

@@ -213,7 +213,7 @@ def test_all_are_invited_to_a_time_and_answer(house: Server) -> None:
     assert len(aenne.ask("DELETE", one)["gatherings"]) == 9
 
 
-def test_the_week_is_played_once_and_with_the_same_dice(house: Server) -> None:
+async def test_the_week_is_played_once_with_the_same_dice_and_to_its_end(house: Server) -> None:
     aenne, circle, secret = found(house)
     path, joerg = f"/api/circles/{circle['key']}", joined(house, secret, "Jörg")
     first = aenne.ask("POST", f"{path}/week", {"name": "Änne"})
@@ -228,6 +228,18 @@ def test_the_week_is_played_once_and_with_the_same_dice(house: Server) -> None:
     ]
     rolled = [[moment["event"] for moment in start["moments"]][:1] for start in starts]
     assert rolled[0] == rolled[1]
+
+    # Played to the end it counts; whoever has not played sees what was reached, and is led to nobody's dice.
+    mine = (await play(first["key"], aenne))["scores"][0]
+    week, open_week = (each.ask("GET", path)["week"] for each in (aenne, joerg))
+    assert (week["done"], open_week["done"]) == (True, False)
+    line = {"name": "Änne", "score": mine, "me": True, "key": first["key"]}
+    assert (week["lines"], open_week["lines"]) == ([line], [{**line, "me": False, "key": None}])
+    other = (await play(theirs["key"], joerg))["scores"][0]
+    lines = joerg.ask("GET", path)["week"]["lines"]
+    assert [each["score"] for each in lines] == sorted((mine, other), reverse=True)
+    assert {each["key"] for each in lines} == {first["key"], theirs["key"]}
+    assert aenne.ask("POST", f"{path}/week", {"name": "Änne"})["key"] == first["key"], "once"
 
 
 ROW = TableRow("k" * 12, "wuerfelspiel", 1, {}, "over", "live", None, False, 1, "00" * 32, 5.0)

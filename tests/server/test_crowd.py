@@ -76,6 +76,28 @@ async def test_everyone_with_the_link_joins_until_the_host_starts(server: Server
         join(Browser(server), key, "Zu spät")
 
 
+async def test_a_crowd_is_told_how_to_finish_and_all_it_may_do_with_a_draft(server: Server) -> None:
+    host, guest = Browser(server), Browser(server)
+    key = host.ask("POST", "/api/tables", {"game": "wuerfelwelten", "seats": [], "crowd": True})["key"]
+    join(guest, key, "Jörg")
+    async with guest.socket() as line:
+        await line.watch(key)
+        host.ask("POST", f"/api/tables/{key}/start")
+        seen = await line.my_turn(key, 0)
+        assert seen["options"] == [{"type": "finish"}]
+        await line.say(type="draft", table=key, seat=0, turn=seen["turn"], steps=[])
+        drafted = await line.until("drafted")
+        assert drafted["view"] == seen["view"], "nothing of what may be done was missing"
+        shown = [
+            {"type": "activate", "die": die["id"], "world": offers["world"], "cells": place["cells"]}
+            for die in seen["view"]["dice"]
+            for offers in die["offers"]
+            for place in offers.get("places", ())
+        ]
+        offered = [step for step in drafted["options"] if step["type"] == "activate"]
+        assert [{name: step[name] for name in shown[0]} for step in offered] == shown
+
+
 async def test_a_crowd_whose_dice_fall_by_themselves(server: Server) -> None:
     host = Browser(server)
     wish = {"game": "wuerfelwelten", "seats": [{"type": "me", "name": "Änne"}], "crowd": True, "seconds": 60}

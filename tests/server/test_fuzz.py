@@ -62,6 +62,7 @@ HOT_SEATS: dict[str, tuple[str, dict[str, Any]]] = {
     "wuerfelorte": ("wuerfelorte", {"version": "profi", "bonus_calls": True}),
     "fencing": ("asteroid_dice", {"body": "fencing"}),
     "live": ("asteroid_dice", {"body": "live"}),
+    "free": ("asteroid_dice", {"body": "free"}),
     "companion": ("asteroid_dice", {"body": "companion"}),
 }
 """Tables at which one person holds all seats, so that nothing protects them from that person but the checks."""
@@ -122,6 +123,13 @@ def messages_about(seen: dict[str, Any]) -> list[dict[str, Any]]:
         {"type": "go", "table": table, "turn": 0},
         {"type": "shown", **now, "at": 1.0},
         {"type": "press", **now, "key": "d6", "at": 1.0},
+        {
+            "type": "steer",
+            "table": table,
+            "seat": 1,
+            "turn": seen["turn"],
+            "inputs": [{"step": 3, "dx": 1, "dy": -1, "act": "throw", "ax": 5, "ay": 5}],
+        },
         {"type": "note", "table": table, "turn": 0, "note": {"type": "hitnote", "colour": 1}},
         {"type": "undo", "table": table, "turn": 0},
         {"type": "tock", "n": 1, "heard": 1.0},

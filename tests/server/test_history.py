@@ -36,7 +36,9 @@ class OnlyStore:
         return self._now
 
 
-async def finished(store: Store, number: int, holders: list[tuple[int, int]], seats: list[SeatRow], **row: Any) -> str:
+async def finished(
+    store: AnyStore, number: int, holders: list[tuple[int, int]], seats: list[SeatRow], **row: Any
+) -> str:
     """A game that is over."""
     key = f"{number:012d}"
     table = TableRow(key, "wuerfelspiel", 1, {"columns": 1}, "open", "live", None, False, 1, "", 0.0)
@@ -44,7 +46,7 @@ async def finished(store: Store, number: int, holders: list[tuple[int, int]], se
     stored = await store.load(key)
     assert stored
     over = replace(stored.row, **{"status": "over", "ended": 1000.0 + number, **row})
-    await store.save(Save(stored.id, 0, over))
+    await store.save(Save(stored.id, stored.fence, over))
     return key
 
 
@@ -163,8 +165,53 @@ async def test_how_well_one_plays_is_told_from_three_games_on_without_those_with
     rated = (await history.of_game(hub, me, "wuerfelspiel")).kinds[0].rated
     assert rated is not None
     assert (rated.games, rated.how, rated.levels) == (12, "like", ["solide"])
-    assert rated.low < rated.lost < rated.high
-    assert 45 < rated.lost < 56
+    assert rated.low < rated.value < rated.high
+    assert 45 < rated.value < 56
+    store.close()
+
+
+async def test_wuerfelorte_is_rated_by_its_books_each_version_by_itself(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me = await store.new_guest(b"me")
+    hub: Any = OnlyStore(store, 1100.0)
+    seats = [SeatRow("person", "Änne"), SeatRow("bot", None, "solide")]
+    for number in range(8):
+        for n, (version, lost) in enumerate((("profi", 3.0), ("einsteiger", 20.0))):
+            told: dict[str, Any] = {"game": "wuerfelorte", "options": {"version": version}, "winners": (0,)}
+            book = ((0.0, -lost - number % 3), None)
+            await finished(store, 10 * number + n, [(me.id, 0)], seats, **told, scores=(9, 3), ledger=book)
+    profi, beginners = (await history.of_game(hub, me, "wuerfelorte")).kinds
+    assert profi.rated is not None
+    assert beginners.rated is not None
+    assert (profi.rated.by, profi.rated.how, profi.rated.levels) == ("lost", "between", ["solide", "meister"])
+    assert (beginners.rated.games, beginners.rated.how, beginners.rated.levels) == (8, "below", ["zufall"])
+    store.close()
+
+
+async def test_asteroid_dice_is_rated_by_places_among_bots(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me, friend = await store.new_guest(b"me"), await store.new_guest(b"friend")
+    hub: Any = OnlyStore(store, 1100.0)
+    seats = [
+        SeatRow("person", "Änne"),
+        SeatRow("bot", None, "solide"),
+        SeatRow("bot", None, "solide"),
+        SeatRow("person", "Jörg"),
+    ]
+    held = [(me.id, 0), (friend.id, 3)]
+    asteroid: dict[str, Any] = {"game": "asteroid_dice", "scores": (30, 5, 5, 20), "winners": (0,)}
+    for number in range(4):
+        await finished(store, number, held, seats, **asteroid)
+    await finished(store, 4, held, seats, **asteroid, options={"body": "companion"})
+    assert (await history.of_game(hub, me, "asteroid_dice")).kinds[0].rated is None, "four games count"
+    for number in range(10, 30):
+        await finished(store, number, held, seats, **asteroid)
+    mine = (await history.of_game(hub, me, "asteroid_dice")).kinds[0].rated
+    theirs = (await history.of_game(hub, friend, "asteroid_dice")).kinds[0].rated
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.games, mine.by, mine.how, mine.levels) == (24, "places", "above", ["stark"])
+    assert 100 > mine.high > mine.value > mine.low > theirs.value > 50
     store.close()
 
 

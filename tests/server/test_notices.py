@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +14,12 @@ import pytest
 
 from knobel.server.table.sitting import Sitting
 from server.client import Browser, Refusal, Server
+from server.cups import entered
+from server.cups import found as cup
 from server.notice_chaos import campaign, subscribed, telling, whole_turn
 from server.push_service import PushService, push_service
 from server.test_absence import Clock, sitting
+from server.test_circles import found, joined
 from server.test_my_tables import two
 
 
@@ -70,6 +76,67 @@ async def test_many_tables_are_one_notice(told: Server, service: PushService) ->
     for n in range(2):
         mine = {key for key, turn in tables if turn != n}
         service.wait_for(lambda n=n, mine=mine: devices[n].shown.keys() == mine)  # type: ignore[misc]
+
+
+def test_a_circle_is_invited(told: Server, service: PushService) -> None:
+    aenne, circle, secret = found(told)
+    people = [joined(told, secret, "Jörg"), joined(told, secret, "Kim"), aenne]
+    night = datetime.now(UTC).hour * 60
+    hears, sleeps, invites = (
+        subscribed(person, service, zone="UTC", quiet=quiet)
+        for person, quiet in zip(people, (None, {"begin": night, "end": (night + 1439) % 1440}, None), strict=True)
+    )
+    path = f"/api/circles/{circle['key']}/gatherings"
+    aenne.ask("POST", path, {"at": time.time() + 7200, "game": "wuerfelorte"})
+    service.wait_for(lambda: bool(hears.shown))
+    said = hears.heard[0]
+    assert (said["kind"], said["url"], said["title"]) == (
+        "gathering",
+        f"kreis/{circle['key']}",
+        "Änne lädt ein: Freitagsrunde",
+    )
+    assert said["body"].endswith("Uhr: Zauberhafte Würfelorte")
+    people[0].ask("POST", path, {"at": time.time() + 7200})
+    service.wait_for(lambda: bool(invites.heard))
+    assert {each["title"] for each in invites.heard} == {"Jörg lädt ein: Freitagsrunde"}, "nobody invites themselves"
+    (mine,) = (each["gathering"] for each in aenne.ask("GET", path.rpartition("/")[0])["gatherings"] if each["game"])
+    aenne.ask("DELETE", f"{path}/{mine}")
+    service.wait_for(lambda: hears.heard[-1]["title"] == "Abgesagt: Freitagsrunde")
+    assert (len(hears.told), len(invites.told)) == (2, 1)
+    assert sleeps.heard == [], "in quiet hours it waits"
+
+
+async def test_who_is_not_at_their_table_of_a_tournament_is_called(told: Server, service: PushService) -> None:
+    """Once, on devices that want it now; taken back when they come, and when the table is over."""
+    host, key, secret = cup(told, "swiss", seconds=600, plan={"rounds": 2, "seats": 4})
+    people = [host, *entered([told], secret, "Jörg", "Kim", "Lu")]
+    night = datetime.now(UTC).hour * 60
+    sleeps = {"begin": night, "end": (night + 1439) % 1440}
+    people[3].language = "en"
+    here, away, quiet, english = (
+        subscribed(person, service, zone="UTC", quiet=hours)
+        for person, hours in zip(people, (None, None, sleeps, None), strict=True)
+    )
+    async with host.socket() as line:
+        host.ask("POST", f"/api/tournaments/{key}/start")
+        news = await host.news(key, 0)
+        while not news["next"]:
+            news = await host.news(key, news["version"])
+        table = news["next"]
+        await line.watch(table)
+        await asyncio.to_thread(service.wait_for, lambda: table in away.shown and table in english.shown)
+        (said,) = away.heard
+        assert (said["kind"], said["url"], said["title"]) == ("table", f"turnier/{key}", "Dein Tisch steht: Pokal")
+        assert said["body"].startswith("Würfelspiel mit ")
+        assert english.heard[0]["title"] == "Your table is set: Pokal"
+        async with people[1].socket() as theirs:
+            await theirs.watch(table)
+            await asyncio.to_thread(service.wait_for, lambda: table not in away.shown)
+        assert table in english.shown
+        host.ask("POST", f"/api/tournaments/{key}/end")
+        await asyncio.to_thread(service.wait_for, lambda: table not in english.shown)
+    assert [len(device.heard) for device in (here, away, quiet, english)] == [0, 2, 0, 2]
+    assert away.told == english.told == [(table, 0)]
 
 
 async def test_devices_that_are_gone_or_hostile(told: Server, service: PushService) -> None:

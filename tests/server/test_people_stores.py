@@ -12,6 +12,7 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from knobel.server.store.circles import DOUBT, REMIND
 from knobel.server.store.people_rows import Exercise, Passkey, Subscription, Ticket
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import MIGRATIONS
@@ -19,6 +20,7 @@ from knobel.server.store.protocol import Lost
 from knobel.server.store.rows import ChatRow, Save, SeatRow
 from knobel.server.store.sqlite import Store
 from knobel.server.store.sqlite_schema import DATABASE
+from knobel.server.store.tournaments import CALLED, CAME, Entered
 from knobel.wire.http import Face, Reacted
 from server.services import Postgres, fresh_database
 from server.stores import ROW, Opened, database, joined_nodes, opened, server, some_guests
@@ -213,7 +215,7 @@ async def test_two_guests_who_become_one_are_once_in_their_circles(opened: Opene
         for guest in (phone, desk):
             assert await store.circles.join(f"secret {keys[1]}", guest, 2.0)
         theirs = await store.circles.with_key(keys[1])
-        assert await store.circles.gather(theirs.id, phone, None, 50.0, 3.0)
+        assert await store.circles.gather(theirs.id, phone, None, 50.0, 4.0, 3.0)
         await store.people.merge(phone, desk)
         assert [(circle.key, circle.founder) for circle in await store.circles.of(desk)] == [
             (keys[0], desk),
@@ -223,3 +225,123 @@ async def test_two_guests_who_become_one_are_once_in_their_circles(opened: Opene
         assert [member.guest for member in await store.circles.members(theirs.id)] == [other, desk]
         (gathering,) = await store.circles.gatherings(theirs.id, 0.0)
         assert (gathering.guest, await store.circles.answers(theirs.id)) == (desk, [(gathering.id, desk, True)])
+
+
+async def test_an_invitation_is_told_each_device_once_and_reminded_of_whoever_comes(opened: Opened) -> None:
+    async with opened() as store:
+        host, comes, silent = await some_guests(store, 3)
+        key, circles = secrets.token_hex(6), store.circles
+        assert await circles.found(key, f"secret {key}", "Freitagsrunde", host, 1.0)
+        for guest in (comes, silent):
+            assert await circles.join(f"secret {key}", guest, 2.0)
+            await store.notices.keep(guest, Subscription(f"https://push.example/{key}{guest}", "", "", "https://x"))
+        theirs = await circles.with_key(key)
+        begins = 10000.0
+        assert await circles.gather(theirs.id, host, "wuerfelspiel", begins, 10.0, 0.0)
+
+        async def words(now: float) -> list[tuple[int, int]]:
+            return [(each.to.guest, each.step) for each in await circles.to_tell(now) if each.circle == key]
+
+        assert await words(11.0) == [(comes, 0), (silent, 0)], "not whoever invites"
+        first, second = [each for each in await circles.to_tell(11.0) if each.circle == key]
+        assert (first.name, first.game, first.at) == ("Freitagsrunde", "wuerfelspiel", begins)
+        assert await circles.claim(first, 11.0)
+        assert not await circles.claim(first, 12.0), "another node is told that somebody does it"
+        await circles.told(first, True)
+        assert await circles.claim(second, 12.0)
+        assert await words(13.0) == []
+        assert await words(12.0 + DOUBT) == [(silent, 0)], "nobody knows whether that one arrived"
+        assert await circles.claim(second, 12.0 + DOUBT)
+        await circles.told(second, False)
+        assert await words(300.0) == [(silent, 0)], "tried again"
+        await circles.answer(first.gathering, comes, True, 20.0)
+        assert (comes, 1) not in await words(begins - REMIND - 1)
+        assert await words(begins - REMIND) == [(comes, 1), (silent, 0)]
+        await circles.answer(first.gathering, comes, True, begins - REMIND)
+        assert await words(begins - REMIND) == [(silent, 0)], "whoever has just said so needs no reminder"
+        assert await words(begins) == [], "over"
+        await circles.withdraw(first.gathering, host)
+        assert await circles.gatherings(theirs.id, 0.0) == []
+        assert await words(300.0) == [(comes, 2)], "whoever was never invited need not know"
+        await circles.answer(first.gathering, comes, False, 21.0)
+        assert await words(300.0) == []
+
+
+async def test_whoever_invites_comes_from_the_first_moment(opened: Opened) -> None:
+    async with opened() as store:
+        (host,) = await some_guests(store, 1)
+        key, circles = secrets.token_hex(6), store.circles
+        await circles.found(key, f"secret {key}", "Freitagsrunde", host, 1.0)
+        await store.notices.keep(host, Subscription(f"https://push.example/{key}", "", "", "https://x"))
+        theirs = await circles.with_key(key)
+        for at in range(1000, 1010):
+            inviting = asyncio.create_task(circles.gather(theirs.id, host, "wuerfelspiel", at, 10.0, 0.0))
+            while not inviting.done():
+                assert not [each for each in await circles.to_tell(11.0) if each.circle == key]
+            assert await inviting
+        assert len(await circles.answers(theirs.id)) == 10
+
+
+async def test_of_all_who_let_something_happen_in_a_tournament_one_does(opened: Opened) -> None:
+    key = secrets.token_hex(6)
+    async with opened() as store:
+        host, phone, desk = await some_guests(store, 3)
+        cup = await store.tournaments.found(key, f"secret {key}", "Cup", host, "Änne", "{}", 10.0)
+        assert cup is not None
+        done = await asyncio.gather(
+            *(
+                store.tournaments.append(cup.id, 0, "running", f"[{n}]", 11.0, Entered(1, guest, f"{n}"))
+                for n, guest in enumerate((phone, desk, phone, desk))
+            )
+        )
+        assert sorted(done) == [False, False, False, True]
+        winner = done.index(True)
+        assert [noted.body for noted in await store.tournaments.log(cup.id, 0)] == [f"[{winner}]"]
+        assert [one.name for one in await store.tournaments.entrants(cup.id)] == [f"{winner}"]
+        assert await store.tournaments.version(key) == 1
+
+        other = phone if winner % 2 else desk
+        assert await store.tournaments.append(cup.id, 1, "running", "[]", 12.0, Entered(2, other, "other"))
+        await store.people.merge(phone, desk)
+        assert sorted(one.guest is None for one in await store.tournaments.entrants(cup.id)) == [False, True]
+        await store.people.forget(host)
+        assert (await store.tournaments.with_key(key)).host == desk
+        await store.people.forget(desk)
+        assert await store.tournaments.with_key(key) is None
+
+
+async def test_whom_to_call_to_their_table_is_noted_beside_turns(opened: Opened) -> None:
+    async with opened() as store:
+        host, guest = await some_guests(store, 2)
+        cups, key = store.tournaments, secrets.token_hex(6)
+        cup = await cups.found(key, f"secret {key}", "Cup", host, "Änne", "{}", 10.0)
+        await store.notices.keep(guest, Subscription(f"https://push.example/{key}", "", "", "https://x"))
+        table = await _table_of(store, host, [(host, 0), (guest, 1)], tournament=key)
+        assert table not in [each.table for each in await cups.uncalled()], "it does not run"
+        assert await cups.append(cup.id, 0, "running", "[]", 11.0)
+        (call,) = [each for each in await cups.uncalled() if each.table == table]
+        assert (call.seat, call.tournament, call.name, call.over, call.to.guest) == (1, key, "Cup", False, guest)
+        await cups.note_call(call, CALLED, sure=False)
+        assert call in await cups.uncalled(), "nobody knows whether it arrived"
+        assert call not in await cups.called()
+        await cups.note_call(call, CALLED)
+        assert (call in await cups.uncalled(), call in await cups.called()) == (False, True)
+        assert await store.notices.announced([call.to.id]) == [], "it is no turn"
+        assert await cups.append(cup.id, 1, "ended", "[]", 12.0)
+        assert call._replace(over=True) in await cups.called()
+        await cups.note_call(call, CAME)
+        assert table not in [each.table for each in (*await cups.uncalled(), *await cups.called())]
+
+
+async def test_tournaments_that_do_not_run_are_forgotten(opened: Opened) -> None:
+    keys = [secrets.token_hex(6) for _ in range(3)]
+    async with opened() as store:
+        (host,) = await some_guests(store, 1)
+        made = [await store.tournaments.found(key, f"secret {key}", "Cup", host, "Änne", "{}", 10.0) for key in keys]
+        for cup, state in zip(made, ("open", "running", "ended"), strict=True):
+            assert await store.tournaments.append(cup.id, 0, state, "[]", 20.0)
+        await store.tournaments.forget(20.0)
+        assert {cup.key for cup in await store.tournaments.of(host)} == set(keys)
+        assert keys[1] in await store.tournaments.running()
+        assert await store.tournaments.forget(21.0) >= 2
+        assert [cup.key for cup in await store.tournaments.of(host)] == [keys[1]]

@@ -45,6 +45,7 @@ class Wire:
 
     said: list[Any] = field(default_factory=list)
     full: bool = False
+    held: bool = False
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     def say(self, word: bytes) -> None:
@@ -52,7 +53,8 @@ class Wire:
 
     def hand_on(self, end: object) -> None: ...
 
-    def hold(self, wait: bool) -> None: ...
+    def hold(self, wait: bool) -> None:
+        self.held = wait
 
     def finish(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(asyncio.create_task(work))
@@ -117,6 +119,17 @@ async def test_words_of_a_node_that_no_longer_serves_the_table_are_not_passed_on
         tell("a", 3, "")
         tell("b", 4, here.key)
         assert wire.said == [1, 3, 4], "an answer of a still counts, how the table stood there does not"
+
+
+async def test_a_page_is_read_on_once_all_were_told(tmp_path: Path) -> None:
+    async with node(tmp_path) as here:
+        page, wire = here.page()
+        page.visit.hold(True)
+        await here.say(page, type="watch")
+        assert wire.said, "what was read before is heard"
+        assert wire.held
+        page.visit.hold(False)
+        assert not wire.held
 
 
 async def test_what_a_page_says_about_a_table_that_has_left_does_not_hold_it_up(tmp_path: Path) -> None:

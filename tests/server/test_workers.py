@@ -13,9 +13,10 @@ import pytest
 from knobel.bots.random import RandomBot
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
-from knobel.game import Choose
+from knobel.game import Choose, Draw, Roll
 from knobel.games import GAMES, game_named
 from knobel.server.table.frames import Wanted, write_frame
+from knobel.server.thinking import Scene
 from knobel.server.workers import Workers, _warm_up_with_all
 from knobel.table import Table, play
 from server.client import WAIT
@@ -44,9 +45,30 @@ def workers() -> Any:
 async def test_frames_are_the_same_from_another_process(name: str, workers: Workers) -> None:
     table = in_mid_game(name)
     wanted = [Wanted(None, False), *(Wanted(seat, table.awaits(seat)) for seat in range(2))]
-    written = await workers.frames(table.game, msgspec.json.encode(table.state), wanted)
+    written = await workers.frames(table.game, Scene(msgspec.json.encode(table.state)), wanted)
     assert written == [write_frame(table.game, table.state, each) for each in wanted]
     assert any(len(frame.options) > len(b"[]") for frame in written)
+
+
+async def test_dice_that_fell_are_enough_to_draw_a_scene_that_was_read(workers: Workers) -> None:
+    game = game_named("wuerfelwelten", {"seats": 40})
+    table, dice = Table(game), SeededDice(3)
+    while not isinstance(table.prompt, Roll):
+        assert isinstance(table.prompt, Draw)
+        table.apply(dice.answer(table.prompt, table.turn))
+    wanted = [Wanted(seat, choosing=True, crowd=True) for seat in (0, 7, 39)]
+    scene = Scene(msgspec.json.encode(table.state))
+    before = await workers.frames(game, scene, wanted)
+    assert before == [write_frame(game, table.state, each) for each in wanted]
+    rolled = dice.answer(table.prompt, table.turn)
+    table.apply(rolled)
+    scene.events = (rolled,)
+    assert scene.told >= workers.processes, "it is not sent again"
+    after = await workers.frames(game, scene, wanted)
+    assert after == [write_frame(game, table.state, each) for each in wanted]
+    assert after != before
+    await workers.frames(game, Scene(msgspec.json.encode(game.start())), wanted[:1])
+    assert await workers.frames(game, scene, wanted) == after, "whoever has read another one since reads it again"
 
 
 async def test_a_worker_that_dies_while_it_waits_keeps_no_server_from_ending() -> None:

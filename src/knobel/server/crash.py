@@ -15,6 +15,8 @@ STEPS = ("heard", "granted", "appended", "stored", "answered", "telling", "told"
 its sender is answered; some are told; all are told."""
 TELLING_STEPS = ("noted", "sent", "announced")
 """Beside a move: it is noted that a device is about to be told whose turn it is; it is told; that is noted too."""
+CUP_STEPS = ("drawn", "noted-round", "table-set", "open-to-all")
+"""Of a tournament: what happens next is worked out; it is in the log; one of its tables is set; people may go there."""
 
 _step, _, _number = os.environ.get(VARIABLE, "").partition(":")
 _passed = count(1)

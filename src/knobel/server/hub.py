@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Collection
 from knobel.game import Refused
 from knobel.server.background import Background
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, ServedAnew
-from knobel.server.store.rows import Stored
+from knobel.server.store.rows import Stored, TableRow
 from knobel.server.table.host import Host, House
 from knobel.server.table.practice import NOWHERE, practice_of, practice_table
 from knobel.server.table.reviews import Reviews
@@ -80,6 +80,17 @@ class Hub:
             "knobel_bots_thinking": sum(host.thinking for host in hosts),
             "knobel_jobs_waiting": self.house.workers.waiting,
         }
+
+    async def dice_are_hidden(self, row: TableRow) -> bool:
+        """Whether the dice of a finished table still fall at other tables of a tournament's round."""
+        if row.tournament is None or row.cup is None:
+            return False
+        return row.cup in await self.house.store.tournaments.falling(row.tournament)
+
+    async def check_eyes(self, host: Host, guest: int | None) -> None:
+        """Refuse whoever would see dice that may still fall for them: they look at another table of their round."""
+        if not host.sitting.seating.seats_of(guest) and await self.dice_are_hidden(host.sitting.row):
+            raise Refused("refused-cup-watch")
 
     def living(self, key: str) -> Host | None:
         """The table of this key, if it lives."""

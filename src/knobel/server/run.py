@@ -11,7 +11,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -109,8 +109,9 @@ def serve(
         names=keep.data / BLOCKED_NAMES,
         keep=keep.keeping,
     )
-    app = config(make_app(store, settings, clock, cluster), reach.place, reach.certificate)
-    server = _Server(app, say, reach, trust, open_page)
+    app = make_app(store, settings, clock, cluster)
+    served = config(app, reach.place, reach.certificate)
+    server = _Server(served, app.state.end_waiting, say, reach, trust, open_page)
     allow_many_sockets()
     gc.set_threshold(*COLLECT)
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
@@ -195,9 +196,16 @@ class _Server(uvicorn.Server):
     """Says where it can be reached once it can be reached."""
 
     def __init__(
-        self, config: uvicorn.Config, say: Speaker, reach: Reach, trust: _TrustPage | None, open_page: bool
+        self,
+        config: uvicorn.Config,
+        end_waiting: Callable[[], None],
+        say: Speaker,
+        reach: Reach,
+        trust: _TrustPage | None,
+        open_page: bool,
     ) -> None:
         super().__init__(config)
+        self._end_waiting = end_waiting
         self._say, self._reach, self._trust, self._open_page = say, reach, trust, open_page
         self._renewing: asyncio.Task[None] | None = None
 
@@ -212,6 +220,7 @@ class _Server(uvicorn.Server):
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._end_waiting()
         if self._renewing:
             self._renewing.cancel()
         if self._trust:

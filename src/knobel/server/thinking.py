@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 import msgspec
 
 from knobel.bots import bot, hurried_move
-from knobel.game import AnyGame, Seat
+from knobel.game import AnyGame, Event, Seat
 from knobel.notation import typed_steps
 from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.table import AnyDoor, Door
 
 HURRIED = "hurried"
 """Not a level: the house bot when the time of a seat is up."""
+
+
+class Scene:
+    """A state for others to draw, and what has happened since: of a large state only that is sent each time."""
+
+    def __init__(self, state: bytes, events: tuple[Event, ...] = ()) -> None:
+        self.name = token_hex(8)
+        self.state = state
+        self.events = events
+        self.told = 0
+        """How often it was sent whole."""
 
 
 class Thinking:
@@ -48,10 +60,15 @@ class Thinking:
         asked = (type(game), msgspec.json.encode(game), self._last[1], door.seat, level, seed)
         return typed_steps(type(game), msgspec.json.decode(await self.do(_move, *asked)))
 
-    async def frames(self, game: AnyGame, state: bytes, wanted: Sequence[Wanted]) -> list[Frame]:
-        """What these seats see of a state."""
-        asked = type(game), msgspec.json.encode(game), state, msgspec.msgpack.encode(wanted)
-        return msgspec.msgpack.decode(await self.do(_frames, *asked), type=list[Frame])
+    async def frames(self, game: AnyGame, scene: Scene, wanted: Sequence[Wanted]) -> list[Frame]:
+        """What these seats see of a scene. Whoever has read it before is not sent it again."""
+        asked = type(game), msgspec.json.encode(game), scene.name, scene.events, msgspec.msgpack.encode(wanted)
+        unread = scene.told < self.processes
+        scene.told += 1
+        found = await self.do(_frames, *asked, scene.state if unread else b"")
+        if not found:
+            found = await self.do(_frames, *asked, scene.state)
+        return msgspec.msgpack.decode(found, type=list[Frame])
 
 
 def _move(kind: type[AnyGame], options: bytes, state: bytes, seat: Seat, level: str, seed: int) -> bytes:
@@ -62,10 +79,44 @@ def _move(kind: type[AnyGame], options: bytes, state: bytes, seat: Seat, level: 
     return msgspec.json.encode(steps)
 
 
-def _frames(kind: type[AnyGame], options: bytes, state: bytes, wanted: bytes) -> bytes:
+def _frames(
+    kind: type[AnyGame], options: bytes, name: str, events: tuple[Event, ...], wanted: bytes, state: bytes
+) -> bytes:
+    """Nothing where the scene is not known and was not sent."""
     game: AnyGame = msgspec.json.decode(options, type=kind)
-    known, seats = _state(type(game), state), msgspec.msgpack.decode(wanted, type=list[Wanted])
+    if state and _stage.name != name:
+        _stage.show(name, msgspec.json.decode(state, type=kind.state_type))
+    if _stage.name != name:
+        return b""
+    known = _stage.after(game, events)
+    seats = msgspec.msgpack.decode(wanted, type=list[Wanted])
     return msgspec.msgpack.encode([write_frame(game, known, seat) for seat in seats])
+
+
+class _Stage:
+    """The scene that was read last, and how it stands after what happened since."""
+
+    name = ""
+    _state: Any = None
+    _now: Any = None
+    _events: tuple[Event, ...] = ()
+
+    def show(self, name: str, state: Any) -> None:
+        """Another scene."""
+        self.name = name
+        self._state = self._now = state
+        self._events = ()
+
+    def after(self, game: AnyGame, events: tuple[Event, ...]) -> Any:
+        """The state after these events. Folded here: what is known of a large state stays known."""
+        if events != self._events:
+            self._events, self._now = events, self._state
+            for event in events:
+                self._now = game.apply(self._now, event)
+        return self._now
+
+
+_stage = _Stage()
 
 
 @lru_cache(1)

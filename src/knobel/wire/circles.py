@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from knobel.wire.http import TableInfo
 from knobel.wire.kinds import Key, Name
+from knobel.wire.people import Ladder
 
 CircleSecret = Annotated[str, Meta(min_length=1, max_length=64, description="What stands behind the # of the link.")]
 
@@ -227,6 +228,8 @@ class CircleInfo(Struct, frozen=True):
     season: Season
     records: list[CircleRecord]
     week: Week
+    ladders: list[Ladder]
+    """How well those play who show it to their circles."""
 
 
 class CircleLeft(Struct, frozen=True):

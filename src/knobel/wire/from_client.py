@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from knobel.contests.motion import Input
 from knobel.game import Seat
 from knobel.wire.kinds import TEXT_LETTERS, Hex32, Identity, Instant, Key, Place, Preset, Reaction, Steps, Turn
 
@@ -120,6 +121,15 @@ class Press(Message, frozen=True):
     at: Instant
 
 
+class Steer(Message, frozen=True):
+    """What I did with my figure, each with the step at which I did it; it counts from then on."""
+
+    table: Key
+    seat: Place
+    turn: Turn
+    inputs: Annotated[list[Input], Meta(max_length=30)]
+
+
 class Note(Message, frozen=True):
     """What I saw happen in a contest among people in one room."""
 
@@ -177,6 +187,7 @@ AboutATable = (
     | Thrown
     | Shown
     | Press
+    | Steer
     | Note
     | Undo
     | Reading

@@ -38,9 +38,9 @@ class ContestSeen(Struct, frozen=True):
     inner: int
     """How many events the small game has had."""
     view: Raw
-    """The small game, or what the referee has written down; else null."""
+    """The small game, the field on which figures move, or what the referee has written down; else null."""
     reacts_at: float | None
-    """When every display shows what to react to, in the server's time."""
+    """When every display shows what to react to, or figures may move, in the server's time."""
     asked: list[str]
     """The keys that may be pressed then."""
     began: float
@@ -100,6 +100,8 @@ class Seen(Word, frozen=True):
     now: float
     view: Raw
     options: Raw
+    """The steps that may follow. A crowd whose view shows what may be done is told only those that end the move at
+    once; a draft of no steps tells all."""
     story: list[Told]
     """The last few events that have something to tell, the newest last."""
     names: dict[str, str | None]
@@ -185,6 +187,24 @@ class Pressed(Word, frozen=True):
     good: bool
 
 
+class Moving(Word, frozen=True):
+    """Where everything is in a contest in which people move figures. Complete: missing some of these is harmless."""
+
+    table: Key
+    turn: int
+    zero: float
+    """When step 0 was, in the server's time; later after a pause."""
+    step: int
+    final: int
+    """Up to this step nothing changes any more; after it, something may that is still under way."""
+    delay: int
+    """How many steps late every display shows the others."""
+    waits: list[Seat]
+    """Whom it waits for: while there are any, everything stands still."""
+    view: Raw
+    """What everybody sees."""
+
+
 class Tick(Word, frozen=True):
     """How far away is this device, and what does its clock say? Answered with a tock."""
 
@@ -209,4 +229,6 @@ class Pong(Word, frozen=True):
     now: float
 
 
-FromServer = Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong | Moderated
+FromServer = (
+    Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Moving | Tick | Pong | Moderated
+)

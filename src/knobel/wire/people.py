@@ -105,17 +105,57 @@ class PartHistory(Struct, frozen=True):
 
 
 class Rated(Struct, frozen=True):
-    """How well I play games of one kind: what my decisions cost, which has no luck in it."""
+    """How well I play games of one kind."""
 
     games: int
-    lost: float
-    """Points a game."""
+    by: Literal["lost", "places"]
+    """By what my decisions cost, which has no luck in it, or by my places among players of known strength."""
+    value: float
+    """Points lost in a game, or in how many of a hundred games I finish before the house bot in the middle."""
     low: float
     high: float
     """Between these lies the truth, nine times out of ten."""
     how: Literal["like", "between", "above", "below"]
     levels: list[str]
     """Like this level, between these two, above the best or below the weakest of them."""
+
+
+ShownTo = Literal["nobody", "circles", "everyone"]
+"""Who may see my rating: only I, those in my circles, or everyone on this server."""
+
+
+class RatingShown(Struct, frozen=True, forbid_unknown_fields=True):
+    """To whom I show how well I play; to nobody, until I want it."""
+
+    to: ShownTo
+
+
+class LadderLine(Struct, frozen=True):
+    """Somebody who wants their rating to be seen, or a level of bots, which stays where it was measured."""
+
+    name: str | None
+    """Null: bots of this level."""
+    level: str | None
+    me: bool
+    value: float
+    """As in a rating: points lost in a game, or in how many of a hundred one finishes before the bot in the middle."""
+    rated: Rated | None
+    """Of a person."""
+
+
+class Ladder(Struct, frozen=True):
+    """How well people play games of one kind who want that to be seen, and bots, the best first."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    """The table options that make this kind; none where a game has only one."""
+    lines: list[LadderLine]
+
+
+class Ladders(Struct, frozen=True):
+    """The ladders of all kinds of games in which somebody shows their rating to everyone here."""
+
+    ladders: list[Ladder]
 
 
 class KindHistory(Struct, frozen=True):

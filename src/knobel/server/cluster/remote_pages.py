@@ -37,6 +37,9 @@ class RemotePage:
         table = slot[1] if isinstance(slot, tuple) else ""
         self._bus.tell(self._node, self._number, None if slot is None else repr(slot), text, table)
 
+    def hold(self, wait: bool) -> None:
+        """What it says comes with the mail of its machine, whatever we do."""
+
     def moved(self, table: str) -> None:
         """The table is told from somewhere else now."""
         self._bus.send(self._node, NotMine(self._number, table))

@@ -11,7 +11,8 @@ from knobel.server.hub import Hub
 from knobel.server.lobby.new_tables import set_table, with_face
 from knobel.server.store.people_rows import Guest
 from knobel.server.store.rows import SeatRow
-from knobel.wire.http import LessonInfo, NewTable, TableInfo
+from knobel.wire.http import NewTable, TableInfo
+from knobel.wire.learning import LessonInfo
 
 
 def lessons() -> list[LessonInfo]:

@@ -29,6 +29,11 @@ KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 KEY_LENGTH = 12
 
 
+def new_key(sign: str = "") -> str:
+    """A key that nobody guesses."""
+    return sign + "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH - len(sign)))
+
+
 async def create(hub: Hub, guest: Guest, wish: NewTable, language: str) -> TableInfo:
     """Set a table as wished; the host sits at every seat of theirs."""
     known = [option.name for option in table_options(type(game_named(wish.game)))]
@@ -160,11 +165,12 @@ async def set_table(
     seats: Sequence[SeatRow],
     holders: Mapping[Seat, Collection[int]],
     given: bytes | None = None,
+    key: str | None = None,
     **more: Any,
 ) -> Host:
-    """A new table with these people at it, begun if nobody is missing; its secret is its own unless one is given."""
-    sign = hub.house.sign
-    key = sign + "".join(secrets.choice(KEY_LETTERS) for _ in range(KEY_LENGTH - len(sign)))
+    """A new table with these people at it, begun if nobody is missing; its secret and its key are its own unless they
+    are given."""
+    key = key or new_key(hub.house.sign)
     secret = given or secrets.token_bytes(SECRET_BYTES)
     game = game_named(wish.game, {**options, "seats": max(1, len(seats))})
     row = TableRow(
@@ -177,7 +183,7 @@ async def set_table(
         seconds=wish.seconds,
         public=wish.public,
         host=guest.id,
-        commitment=commit_secret(key, secret),
+        commitment=commit_secret(more.get("cup") or key, secret),
         created=hub.house.now(),
         crowd=wish.crowd,
         by_host=wish.by_host,

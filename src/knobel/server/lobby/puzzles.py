@@ -12,13 +12,20 @@ from msgspec import Raw
 
 from knobel.coach.packed import read, shipped, write
 from knobel.coach.puzzles import Answer, Puzzle
-from knobel.coach.review import Review
+from knobel.coach.review import LONG, Review
 from knobel.game import Line, Refused, Seat, check_move, check_steps
 from knobel.record import Record
 from knobel.server.hub import Hub
 from knobel.server.store.people_rows import Exercise, Guest
 from knobel.server.table.steps import read_steps
-from knobel.wire.http import PuzzleBrief, PuzzleDraft, PuzzleInfo, PuzzleRoom, PuzzleTheme, Verdict
+from knobel.wire.learning import (
+    PuzzleBrief,
+    PuzzleDraft,
+    PuzzleInfo,
+    PuzzleRoom,
+    PuzzleTheme,
+    Verdict,
+)
 
 DAY = 86400.0
 PAUSES = (1, 3, 7)
@@ -110,6 +117,8 @@ def scheduled(before: Exercise | None, name: str, good: bool, now: float) -> Exe
 
 async def keep_mistakes(hub: Hub, guest: Guest, key: str, record: Record, seats: Sequence[Seat]) -> int:
     """Let the mistakes of these seats in a finished game come back from tomorrow on. How many of them do."""
+    if record.game in LONG:
+        return 0
     told = msgspec.json.decode(await hub.reviews.of(key, record), type=Review)
     at = [(mistake.turn, seat.seat) for seat in told.seats if seat.seat in seats for mistake in seat.mistakes]
     if not at:

@@ -57,18 +57,24 @@ async def people(hub: Hub, guest: Guest | None, key: str) -> list[PersonHere]:
 
 async def give_code(hub: Hub, guest: Guest, key: str) -> TableCode:
     """A short code to type instead of the link, for as long as people may come."""
-    host, office, now = await hub.host(key), hub.house.store.office, hub.house.now()
+    host = await hub.host(key)
     host.sitting.keeping.check_host(guest.id)
     if host.sitting.row.status in ("over", "closed") or host.sitting.row.practice:
         raise Refused("refused-over")
+    return TableCode(await give_code_to(hub, key), key)
+
+
+async def give_code_to(hub: Hub, key: str) -> str:
+    """A short code for a table or a tournament: the one it has, or a new one."""
+    office, now = hub.house.store.office, hub.house.now()
     if known := await office.code_of(key, now):
-        return TableCode(known, key)
+        return known
     for _ in range(CODE_TRIES):
         code = new_code()
         if await office.give_code(code, key, now, now + CODE_SECONDS):
-            return TableCode(code, key)
+            return code
         if known := await office.code_of(key, now):  # somebody else asked meanwhile
-            return TableCode(known, key)
+            return known
     raise Refused("refused-broken")
 
 
@@ -85,6 +91,8 @@ async def table_of_code(hub: Hub, code: str) -> TableCode | None:
     office, now = hub.house.store.office, hub.house.now()
     key = await office.table_of_code(code.upper(), now)
     listed = await hub.house.store.look(key, 0) if key else None
+    if key and listed is None and (tournament := await hub.house.store.tournaments.with_key(key)):
+        return TableCode(code.upper(), key, tournament.secret) if tournament.state != "ended" else None
     if key is None or listed is None:
         return None
     if listed.row.status in ("over", "closed"):

@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -24,12 +25,11 @@ from knobel.server import crash
 from knobel.server.background import Background
 from knobel.server.hub import Hub
 from knobel.server.lobby.tables import own_tables, waits
-from knobel.server.notices import messages
-from knobel.server.notices.calling import origin
+from knobel.server.notices import gatherings, messages, to_the_table
 from knobel.server.notices.mailing import MAILS
 from knobel.server.notices.messages import MANY, TURNS, AtTable, Message, at_table
 from knobel.server.notices.quiet import quiet_until, zone_of
-from knobel.server.notices.sending import CALLS, DOUBTFUL_CALLS, Outcome, send
+from knobel.server.notices.sending import CALLS, DOUBTFUL_CALLS, Outcome, may_be_silent, send
 from knobel.server.store.people_rows import Announced, Guest, Subscriber, Subscription, ToAnnounce
 from knobel.server.store.protocol import Elsewhere, ServedAnew
 from knobel.server.table.host import Host
@@ -44,8 +44,6 @@ DAMAGED_SECONDS = 3600.0
 """After so long a table that cannot be set up is looked at again."""
 SINGLE = 2
 """Up to so many tables that wait have a notice each; more have one together."""
-NO_SILENT_WORD = "push.apple.com"
-"""Push services that take a device's permission away for messages that show nothing: there nothing is taken back."""
 
 
 class Turn(NamedTuple):
@@ -79,6 +77,8 @@ class Announcer:
         self._mails = asyncio.Semaphore(MAILS)
         self._busy: set[str] = set()
         """The tables of which somebody is being told; others do not wait for that."""
+        self._saying: set[Hashable] = set()
+        """The words about invitations and tables of tournaments that are being told."""
         self._background = Background()
         self._task = asyncio.create_task(self._look_again_and_again(), name="announcer")
 
@@ -108,6 +108,23 @@ class Announcer:
         served = [(table, host) for table in marked if (host := await self._host(table))]
         if served:
             self._background.later(self._bring_up_to_date(served))
+        for word in await gatherings.due(self._house):
+            self._say((word.gathering, word.step, word.to.id), word.to, partial(gatherings.tell, self._house, word))
+        for calling in await to_the_table.due(self._hub):
+            self._say(calling.what, calling.call.to, partial(to_the_table.tell, self._hub, calling))
+
+    def _say(self, what: Hashable, to: Subscriber, tell: Callable[[], Awaitable[None]]) -> None:
+        """Tell a device something beside its turns, unless that is being done."""
+        if what not in self._saying:
+            self._saying.add(what)
+            self._background.later(self._tell_beside(what, to, tell))
+
+    async def _tell_beside(self, what: Hashable, to: Subscriber, tell: Callable[[], Awaitable[None]]) -> None:
+        try:
+            async with self._line(to.subscription):
+                await tell()
+        finally:
+            self._saying.discard(what)
 
     async def _bring_up_to_date(self, served: Sequence[tuple[ToAnnounce, Host]]) -> None:
         keys = {table.key for table, _ in served}
@@ -220,7 +237,7 @@ class Announcer:
             if not new and not over:
                 return []
             noted: list[Announced] = []
-            if new or _may_be_silent(who):
+            if new or may_be_silent(who):
                 noted = [*(_noted(who, turn) for turn in new), *theirs]
                 due = max((turn.host.sitting.row.due or 0.0 for turn in new), default=0.0)
                 message = await self._message(who, noted, kept, over, due)
@@ -304,7 +321,3 @@ def _untold(turns: Iterable[Turn], told: Iterable[Announced]) -> list[Turn]:
 
 def _some(turns: dict[str, int]) -> dict[str, int]:
     return dict(list(turns.items())[:TURNS])
-
-
-def _may_be_silent(who: Subscriber) -> bool:
-    return not who.subscription.mail and not origin(who.subscription.endpoint).endswith(NO_SILENT_WORD)

@@ -7,12 +7,15 @@ from datetime import UTC, datetime
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from knobel.game import Seat
 from knobel.i18n import Speaker, speaker
 from knobel.server.notices.quiet import zone_of
+from knobel.server.store.circles import ToTell
 from knobel.server.store.people_rows import Subscription
 from knobel.server.store.rows import SeatRow, TableRow
+from knobel.server.store.tournaments import Call
 
 NAMED = 3
 """So many opponents, and so many tables, are named; of more it is said how many."""
@@ -20,7 +23,7 @@ TURNS = 40
 """So many tables one message is about at most."""
 MANY = "many"
 
-Kind = Literal["turn", "many", "played", "test"]
+Kind = Literal["turn", "many", "played", "gathering", "table", "test"]
 
 
 class Said(Struct, frozen=True, omit_defaults=True):
@@ -35,7 +38,8 @@ class Said(Struct, frozen=True, omit_defaults=True):
     off: str = ""
     """The words on the buttons."""
     turns: dict[str, int] = {}
-    """The tables that wait, each with its turn: what was shown once is not shown again."""
+    """The tables that wait, each with its turn, or 0 where it is set; or an invitation and its step. What was shown is
+    not shown again."""
     over: dict[str, int] = {}
     """The turns that are played: their notices are closed."""
     waiting: int = 0
@@ -86,6 +90,31 @@ def many(wishes: Subscription, tables: Sequence[AtTable], count: int) -> Said:
     return _said(say, "many", say.say("notice-many", {"tables": count}), "\n".join(lines))
 
 
+def gathering(wishes: Subscription, word: ToTell) -> Said:
+    """A circle one is in meets: an invitation, that it begins soon, or that it does not."""
+    say = speaker(wishes.language)
+    key = ("notice-gathering", "notice-gathering-soon", "notice-gathering-off")[word.step]
+    title = say.say(key, {"circle": word.name, "name": word.by or "?"})
+    when = say.say("notice-when", _moment(wishes, word.at))
+    body = say.say("notice-gathering-game", {"when": when, "game": say.say(word.game)}) if word.game else when
+    return replace(
+        _said(say, "gathering", title, body),
+        url=f"kreis/{word.circle}",
+        turns={f"gathering-{word.gathering}": word.step},
+    )
+
+
+def table_set(wishes: Subscription, call: Call, table: AtTable) -> Said:
+    """One's table in a tournament is set, and one is not there."""
+    say = speaker(wishes.language)
+    body = f"{_named(say, table)}\n{say.say('notice-table-bot')}"
+    return replace(
+        _said(say, "table", say.say("notice-table", {"tournament": call.name}), body),
+        url=f"turnier/{call.tournament}",
+        turns={call.table: 0},
+    )
+
+
 def test(wishes: Subscription) -> Said:
     """That it works."""
     say = speaker(wishes.language)
@@ -107,5 +136,9 @@ def _named(say: Speaker, table: AtTable) -> str:
 
 
 def _until(say: Speaker, wishes: Subscription, due: float) -> str:
-    there = datetime.fromtimestamp(due, UTC).astimezone(zone_of(wishes.zone, wishes.offset))
-    return say.say("notice-until", {"day": there.day, "month": there.month, "time": f"{there:%H:%M}"})
+    return say.say("notice-until", {"when": say.say("notice-when", _moment(wishes, due))})
+
+
+def _moment(wishes: Subscription, at: float) -> dict[str, str | int]:
+    there = datetime.fromtimestamp(at, UTC).astimezone(zone_of(wishes.zone, wishes.offset))
+    return {"day": there.day, "month": there.month, "time": f"{there:%H:%M}"}

@@ -15,8 +15,9 @@ from knobel.server.mail_server import MailServer
 from knobel.server.notices import mailing
 from knobel.server.notices.calling import NotCalled, origin, post
 from knobel.server.notices.messages import Message
+from knobel.server.notices.quiet import quiet_until, zone_of
 from knobel.server.notices.webpush import authorization, encrypt, new_key
-from knobel.server.store.people_rows import Subscriber
+from knobel.server.store.people_rows import Subscriber, Subscription
 from knobel.server.table.host import House
 
 CALLS, DOUBTFUL_CALLS = 8, 4
@@ -26,10 +27,27 @@ RESTS = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0, 86400.0)
 """Seconds a push service is left alone after it failed the first time, the second …; after the last it is forgotten."""
 LONGEST_REST = 86400.0
 GONE = 410
+NO_SILENT_WORD = "push.apple.com"
+"""Push services that take a device's permission away for messages that show nothing: there nothing is taken back."""
 LONGEST_LIFE = 28 * 86400
 """Seconds a message may wait for a device that is switched off."""
 
 Outcome = Literal["told", "later", "forgotten"]
+
+
+def may_be_told(house: House, wishes: Subscription) -> bool:
+    """Whether somebody wants to be told something right now, and can be."""
+    now = house.now()
+    if wishes.mail and not house.mail_server:
+        return False
+    if wishes.rests is not None and wishes.rests > now:
+        return False
+    return quiet_until(wishes.quiet, zone_of(wishes.zone, wishes.offset), now) is None
+
+
+def may_be_silent(who: Subscriber) -> bool:
+    """Whether something that shows nothing may be sent there: that it is over."""
+    return not who.subscription.mail and not origin(who.subscription.endpoint).endswith(NO_SILENT_WORD)
 
 
 async def send(house: House, who: Subscriber, message: Message) -> Outcome:

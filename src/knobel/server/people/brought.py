@@ -12,13 +12,14 @@ from base64 import b64decode, b64encode
 from binascii import Error as BadCode
 from datetime import datetime
 from hashlib import sha256
+from typing import Any
 
 from msgspec.structs import replace
 
 from knobel.fair import SECRET_BYTES, commit_secret, verify
 from knobel.game import AnyGame, Chosen, Refused, Seat, parts_of
 from knobel.games import GAMES, game_named
-from knobel.record import BadRecord, Record, read
+from knobel.record import BadRecord, Record, from_json, game_named_in, read
 from knobel.record import replay as states
 from knobel.server.hub import Hub
 from knobel.server.lobby.new_tables import KEY_LENGTH, KEY_LETTERS
@@ -34,8 +35,11 @@ GAMES_MOST = 500
 
 
 def pack(record: Record) -> str:
-    """A record as it travels."""
-    return b64encode(zlib.compress(record.to_json(), 9)).decode()
+    """A record as it travels: without its checks, which are most of it and follow from the rest.
+
+    So the longest game of ours (``EVENTS``) is within what may be brought (``FromDevice``).
+    """
+    return b64encode(zlib.compress(replace(record, checks=()).to_json(), 9)).decode()
 
 
 async def bring(hub: Hub, guest: Guest, packed: str, mine: list[Seat]) -> str:
@@ -87,7 +91,7 @@ def _checked(
 ) -> tuple[Record, TableRow, list[Entry]]:
     """The game as it will lie here; refused in words where it cannot have been played like that."""
     try:
-        record = read(content, lambda name: GAMES[name] if name in GAMES else type(game_named(name)))
+        record = read(_with_checks(content), _kind)
     except BadRecord as error:
         raise Refused(error.key, **error.args_for_people) from error
     game = game_named(record.game, record.options)
@@ -102,6 +106,16 @@ def _checked(
         raise Refused(faults[0].key, **faults[0].args)
     ended = min(_time(record.ended, now), now)
     return record, _row(record, game, key, guest, min(_time(record.began, ended), ended), ended), _entries(record)
+
+
+def _kind(name: str) -> Any:
+    return GAMES[name] if name in GAMES else type(game_named(name))
+
+
+def _with_checks(content: bytes) -> bytes:
+    """The whole record of what travelled; older devices send its checks too."""
+    record = from_json(content, _kind(game_named_in(content)))
+    return record.sealed().to_json() if not record.checks and record.to_json() == content else content
 
 
 def _time(written: str | None, otherwise: float) -> float:

@@ -16,7 +16,7 @@ from knobel.server.hub import Hub
 from knobel.server.lobby import weeks
 from knobel.server.lobby.new_tables import KEY_LENGTH, KEY_LETTERS
 from knobel.server.lobby.tables import of_keys
-from knobel.server.people import seasons
+from knobel.server.people import ladders, seasons
 from knobel.server.people.luck import can_be_told, keep_some
 from knobel.server.store import circles as kept
 from knobel.server.store.circles import Circle, Member
@@ -236,6 +236,7 @@ async def whole(hub: Hub, guest: Guest | None, key: str, season: str | None = No
         season=seasons.season(games, inside.members, guest.id, season, now),
         records=seasons.records(games),
         week=await _week(hub, inside),
+        ladders=await ladders.in_circle(hub, guest, circle),
     )
 
 
@@ -314,14 +315,14 @@ async def gather(hub: Hub, guest: Guest, key: str, wish: NewGathering) -> None:
         raise Refused("refused-gathering-time", days=int(AHEAD // 86400))
     if wish.game is not None and wish.game not in GAMES:
         raise Refused("refused-game", game=wish.game, known=", ".join(GAMES))
-    if not await hub.house.store.circles.gather(inside.circle.id, guest.id, wish.game, wish.at, now - LASTS):
+    if not await hub.house.store.circles.gather(inside.circle.id, guest.id, wish.game, wish.at, now, now - LASTS):
         raise Refused("refused-gatherings-many", most=kept.GATHERINGS)
 
 
 async def answer(hub: Hub, guest: Guest, key: str, number: int, comes: bool) -> None:
     """Say whether one comes."""
     gathering = await _gathering(hub, await _inside(hub, guest, key), number)
-    await hub.house.store.circles.answer(gathering.gathering, guest.id, comes)
+    await hub.house.store.circles.answer(gathering.gathering, guest.id, comes, hub.house.now())
 
 
 async def withdraw(hub: Hub, guest: Guest, key: str, number: int) -> None:
@@ -329,7 +330,7 @@ async def withdraw(hub: Hub, guest: Guest, key: str, number: int) -> None:
     gathering = await _gathering(hub, await _inside(hub, guest, key), number)
     if not gathering.withdraws:
         raise Refused("refused-circle-founder")
-    await hub.house.store.circles.withdraw(gathering.gathering)
+    await hub.house.store.circles.withdraw(gathering.gathering, guest.id)
 
 
 async def _gathering(hub: Hub, inside: Inside, number: int) -> GatheringInfo:

@@ -28,25 +28,33 @@ log = logging.getLogger("knobel.people")
 
 async def as_zip(hub: Hub, guest: Guest) -> bytes:
     """The records of finished games, and a JSON of all that is kept besides."""
-    store, chains = hub.house.store, await public_chains(hub)
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
         about = await _about(hub, guest)
         packed.writestr("me.json", msgspec.json.format(msgspec.json.encode(about)))
         for table in about["seats"]:
-            if table["status"] == "over" and not table["lesson"]:
-                stored = await store.people.read(table["key"])
-                leader = await store.people.read(stored.row.follows) if stored and stored.row.follows else None
-                if stored and (written := await asyncio.to_thread(_record, hub, stored, leader, chains)):
-                    packed.writestr(f"games/{stored.row.game}-{stored.row.key}.json", written)
+            counts = table["status"] == "over" and not table["lesson"]
+            if counts and (written := await record_of(hub, table["key"])):
+                packed.writestr(f"games/{table['game']}-{table['key']}.json", written)
     return file.getvalue()
 
 
-def _record(hub: Hub, stored: Stored, leader: Stored | None, chains: Sequence[DayChain]) -> bytes | None:
+async def record_of(hub: Hub, key: str) -> bytes | None:
+    """A finished game as a record; None where it is not there, not over, or cannot be set up from its log."""
+    people = hub.house.store.people
+    stored = await people.read(key)
+    if stored is None or stored.row.status != "over":
+        return None
+    leader = await people.read(stored.row.follows) if stored.row.follows else None
+    hidden = await hub.dice_are_hidden(stored.row)
+    return await asyncio.to_thread(_record, hub, stored, leader, await public_chains(hub), hidden)
+
+
+def _record(hub: Hub, stored: Stored, leader: Stored | None, chains: Sequence[DayChain], hidden: bool) -> bytes | None:
     """A finished game as a record; None where it cannot be set up from its log."""
     try:
         led = Sitting(leader, hub.house.now) if leader else None
-        return archive.record(Sitting(stored, hub.house.now, led), chains).to_json()
+        return archive.record(Sitting(stored, hub.house.now, led), chains, hidden).to_json()
     except Exception:
         log.exception("table %s cannot be set up from its log", stored.row.key)
         return None
@@ -92,6 +100,8 @@ async def _about(hub: Hub, guest: Guest) -> dict[str, Any]:
             if ticket.body
         ],
         "circles": await store.circles.about(guest.id),
+        "rating": await store.ratings.about(guest.id),
+        "tournaments": await store.tournaments.about(guest.id),
         "reports": [
             {"at": told.at, "table": told.key, "seat": told.seat, "text": told.text}
             for told in await store.office.reports_of(guest.id)

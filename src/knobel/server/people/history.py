@@ -7,14 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from msgspec import to_builtins
-
-from knobel.coach.rating import ENOUGH, rated, scales, standing
 from knobel.game import Seat
-from knobel.games import game_named
 from knobel.server.hub import Hub
-from knobel.server.people.levels import Kind, Parts, kinds, parts
+from knobel.server.people.levels import Kind, Parts, parts
 from knobel.server.people.luck import luck_of, unknown
+from knobel.server.people.rated import Table, by_kind, rated
 from knobel.server.store.people_rows import FORGOTTEN, Guest, Played, Player
 from knobel.wire.people import (
     Bar,
@@ -25,7 +22,6 @@ from knobel.wire.people import (
     LevelReached,
     PartHistory,
     PlayedGame,
-    Rated,
 )
 
 PAGE = 40
@@ -34,8 +30,6 @@ DAYS_SECONDS = 32 * 86400.0
 """When one played is told of a month."""
 BARS = 14
 """About so many bars show what one reached, where no level says how wide they are."""
-
-Table = Mapping[Seat, Player]
 
 
 async def history(hub: Hub, guest: Guest | None, game: str | None, before: float | None) -> History:
@@ -58,18 +52,10 @@ async def of_game(hub: Hub, guest: Guest | None, name: str) -> GameHistory:
     played = await hub.house.store.played(guest.id) if guest else []
     played = [each for each in played if each.row.game == name]
     tables = await _tables(hub, played)
-    usual = to_builtins(game_named(name))
-    known = kinds(name) or (Kind({}, 0, {}),)
-    by_kind: list[list[Played]] = [[] for _ in known]
-    for each in played:
-        options = {**usual, **each.row.options}
-        for kind, found in zip(known, by_kind, strict=True):
-            if all(options.get(option) == value for option, value in kind.options.items()):
-                found.append(each)
     since = hub.house.now() - DAYS_SECONDS
     return GameHistory(
         game=name,
-        kinds=[_reached(name, kind, found, tables) for kind, found in zip(known, by_kind, strict=True)],
+        kinds=[_reached(name, kind, found, tables) for kind, found in by_kind(name, played)],
         friends=_friends(played, tables),
         luck=luck_of(played),
         luck_missing=len(unknown(played)),
@@ -136,26 +122,8 @@ def _reached(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[in
         ],
         parts=_parts(measured, played) if measured else [],
         parts_level=measured.level if measured else None,
-        rated=_rated(game, kind, played, tables),
+        rated=rated(game, kind, played, tables),
     )
-
-
-def _rated(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[int, Table]) -> Rated | None:
-    """How well I play, by the books of games in which I asked for no tips, the earliest first."""
-    scale = next((found for found in scales(game) if found.options == kind.options), None)
-    here = [each for each in played if not each.row.brought]
-    alone = {each.row.key for each in here if not _tipped(each, tables.get(each.id, {}))}
-    lost = [-told.skill for told in luck_of(played) if told.key in alone]
-    if scale is None or len(lost) < ENOUGH:
-        return None
-    belief = rated(scale, lost)
-    stands = standing(belief, scale.levels)
-    low, high = belief.interval()
-    return Rated(len(lost), round(belief.lost, 1), round(low, 1), round(high, 1), stands.how, list(stands.levels))
-
-
-def _tipped(played: Played, table: Table) -> bool:
-    return any(player.seat.tips for seat, player in table.items() if seat in played.mine)
 
 
 def _parts(measured: Parts, played: Sequence[Played]) -> list[PartHistory]:

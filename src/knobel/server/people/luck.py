@@ -93,3 +93,4 @@ async def keep(hub: Hub, key: str) -> None:
     told = msgspec.json.decode(await hub.reviews.of(key, record), type=_Review)
     ledger = tuple((round(p.luck, 1), round(p.skill, 1)) if (p := seat.points) else None for seat in told.seats)
     await host.ask(lambda: host.sitting.keeping.keep(ledger=ledger))
+    await hub.house.store.ratings.changed(key)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from knobel.server.store.coding import table_row
+from knobel.server.store.coding import subscriber, table_row
 from knobel.server.store.office import Database
+from knobel.server.store.people_rows import Subscriber
 from knobel.server.store.rows import TableRow
 
 MEMBERS = 60
@@ -22,6 +23,10 @@ RUNNING = 20
 """So many tables that have not ended are shown of a circle, the latest first."""
 FINISHED = 2000
 """So many finished games of a circle are counted, the latest ones."""
+REMIND = 900.0
+"""So many seconds before its time those are reminded who said, at least twice as long before it, that they come."""
+DOUBT = 120.0
+"""After so many seconds a word that nobody knows to have arrived is said again."""
 
 CIRCLE = "circle.id, key, secret, name, founder, made"
 MERGED = (
@@ -31,8 +36,9 @@ MERGED = (
     "UPDATE circle SET founder = $2 WHERE founder = $1",
     "UPDATE gathering SET guest_id = $2 WHERE guest_id = $1",
     """
-    INSERT INTO gathering_answer (gathering_id, guest_id, comes)
-    SELECT gathering_id, CAST($2 AS bigint), comes FROM gathering_answer WHERE guest_id = $1 ON CONFLICT DO NOTHING""",
+    INSERT INTO gathering_answer (gathering_id, guest_id, comes, said)
+    SELECT gathering_id, CAST($2 AS bigint), comes, said FROM gathering_answer WHERE guest_id = $1
+    ON CONFLICT DO NOTHING""",
 )
 """What is done where all that the guest ``$1`` has becomes the guest's ``$2``, before ``FORGOTTEN``."""
 FORGOTTEN = (
@@ -82,6 +88,23 @@ class Answer(NamedTuple):
     gathering: int
     guest: int
     comes: bool
+
+
+class ToTell(NamedTuple):
+    """A word about an invitation that a device has not been told."""
+
+    gathering: int
+    step: int
+    """0: the invitation itself; 1: that it begins soon; 2: that it was taken back."""
+    at: float
+    game: str | None
+    circle: str
+    """The key of the circle."""
+    name: str
+    """What the circle is called."""
+    by: str | None
+    """Who invites."""
+    to: Subscriber
 
 
 class Circles:
@@ -186,23 +209,32 @@ class Circles:
 
     # Gatherings.
 
-    async def gather(self, circle: int, guest: int, game: str | None, at: float, now: float) -> bool:
-        """Invite all; those that are over make room. False where there are as many as there may be."""
+    async def gather(self, circle: int, guest: int, game: str | None, at: float, now: float, over: float) -> bool:
+        """Invite all, and come; those to a time before ``over`` make room. False where there are as many as there may
+        be."""
         added = """
             INSERT INTO gathering (circle_id, guest_id, game, at)
             SELECT CAST($1 AS bigint), CAST($2 AS bigint), CAST($3 AS text), CAST($4 AS double precision)
-            WHERE (SELECT count(*) FROM gathering WHERE circle_id = $1) < CAST($5 AS bigint) RETURNING id"""
-        found = await self._db.write(
-            ("DELETE FROM gathering WHERE circle_id = $1 AND at < $2", (circle, now)),
-            (added, (circle, guest, game, at, GATHERINGS)),
+            WHERE (SELECT count(*) FROM gathering WHERE circle_id = $1 AND withdrawn_by IS NULL) < CAST($5 AS bigint)"""
+        comes = """
+            INSERT INTO gathering_answer (gathering_id, guest_id, comes, said)
+            SELECT id, guest_id, 1, CAST($3 AS double precision) FROM gathering
+            WHERE circle_id = $1 AND guest_id = $2 AND NOT EXISTS (
+                SELECT 1 FROM gathering_answer WHERE gathering_id = gathering.id AND guest_id = $2)
+            RETURNING id"""
+        return bool(
+            await self._db.write(
+                ("DELETE FROM gathering WHERE circle_id = $1 AND at < $2", (circle, over)),
+                (added, (circle, guest, game, at, GATHERINGS)),
+                (comes, (circle, guest, now)),
+            )
         )
-        if found:
-            await self.answer(found[0][0], guest, True)
-        return bool(found)
 
     async def gatherings(self, circle: int, since: float) -> list[Gathering]:
         """Invitations to what was not over then, the next one first."""
-        query = "SELECT id, guest_id, game, at FROM gathering WHERE circle_id = $1 AND at >= $2 ORDER BY at, id"
+        query = """
+            SELECT id, guest_id, game, at FROM gathering WHERE circle_id = $1 AND at >= $2 AND withdrawn_by IS NULL
+            ORDER BY at, id"""
         return [Gathering(*row) for row in await self._db.read(query, circle, since)]
 
     async def answers(self, circle: int) -> list[Answer]:
@@ -213,16 +245,55 @@ class Circles:
             ORDER BY gathering_answer.id"""
         return [Answer(gathering, guest, bool(comes)) for gathering, guest, comes in await self._db.read(query, circle)]
 
-    async def answer(self, gathering: int, guest: int, comes: bool) -> None:
+    async def answer(self, gathering: int, guest: int, comes: bool, now: float) -> None:
         """Somebody says whether they come."""
         query = """
-            INSERT INTO gathering_answer (gathering_id, guest_id, comes) VALUES ($1, $2, $3)
-            ON CONFLICT (gathering_id, guest_id) DO UPDATE SET comes = excluded.comes"""
-        await self._db.write((query, (gathering, guest, int(comes))))
+            INSERT INTO gathering_answer (gathering_id, guest_id, comes, said) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (gathering_id, guest_id) DO UPDATE SET comes = excluded.comes, said = excluded.said"""
+        await self._db.write((query, (gathering, guest, int(comes), now)))
 
-    async def withdraw(self, gathering: int) -> None:
-        """Nobody is invited after all."""
-        await self._db.write(("DELETE FROM gathering WHERE id = $1", (gathering,)))
+    async def withdraw(self, gathering: int, guest: int) -> None:
+        """Nobody is invited after all; it is kept until its time for those who have to be told."""
+        await self._db.write(("UPDATE gathering SET withdrawn_by = $2 WHERE id = $1", (gathering, guest)))
+
+    async def to_tell(self, now: float) -> list[ToTell]:
+        """Whom to invite who has not answered yet, whom to remind, and to whom to say that it was taken back, if they
+        had said that they come or were invited; not those who were told, or are being told."""
+        step = "CASE WHEN withdrawn_by IS NOT NULL THEN 2 WHEN comes IS NULL THEN 0 ELSE 1 END"
+        told = "SELECT 1 FROM gathering_told WHERE gathering_id = gathering.id AND subscriber_id = subscriber.id"
+        query = f"""
+            SELECT gathering.id, {step}, at, game, key, circle.name, inviter.name,
+                subscriber.id, subscriber.guest_id, subscriber.body
+            FROM gathering JOIN circle ON circle.id = gathering.circle_id
+            JOIN guest AS inviter ON inviter.id = gathering.guest_id
+            JOIN circle_member ON circle_member.circle_id = circle.id
+            JOIN subscriber ON subscriber.guest_id = circle_member.guest_id
+            LEFT JOIN gathering_answer ON gathering_answer.gathering_id = gathering.id
+                AND gathering_answer.guest_id = circle_member.guest_id
+            WHERE at > $1 AND CASE {step}
+                WHEN 0 THEN gathering.guest_id <> circle_member.guest_id
+                WHEN 1 THEN comes = 1 AND at <= $1 + $2 AND said <= at - 2 * $2
+                ELSE withdrawn_by <> circle_member.guest_id AND (comes = 1 OR (comes IS NULL AND EXISTS ({told}))) END
+            AND NOT EXISTS ({told} AND step = {step} AND (sure = 1 OR since > $1 - $3))
+            ORDER BY at, gathering.id, subscriber.id LIMIT 500"""  # noqa: S608
+        found = await self._db.read(query, now, REMIND, DOUBT)
+        return [ToTell._make((*row[:7], subscriber(row[7:]))) for row in found]
+
+    async def claim(self, word: ToTell, now: float) -> bool:
+        """Whether it is us who tell it; another node may be quicker."""
+        query = """
+            INSERT INTO gathering_told (gathering_id, subscriber_id, step, since)
+            SELECT gathering.id, subscriber.id, CAST($3 AS integer), CAST($4 AS double precision)
+            FROM gathering, subscriber WHERE gathering.id = $1 AND subscriber.id = $2
+            ON CONFLICT (gathering_id, subscriber_id, step) DO UPDATE SET since = excluded.since
+            WHERE gathering_told.sure = 0 AND gathering_told.since <= excluded.since - $5 RETURNING step"""
+        return bool(await self._db.write((query, (word.gathering, word.to.id, word.step, now, DOUBT))))
+
+    async def told(self, word: ToTell, told: bool) -> None:
+        """It was told; or it was not, and is to be tried again."""
+        done = "UPDATE gathering_told SET sure = 1" if told else "DELETE FROM gathering_told"
+        query = f"{done} WHERE gathering_id = $1 AND subscriber_id = $2 AND step = $3"
+        await self._db.write((query, (word.gathering, word.to.id, word.step)))
 
     # Everything about somebody.
 

@@ -28,6 +28,7 @@ from knobel.server.store.postgres_office import PostgresDatabase
 from knobel.server.store.postgres_people import PostgresPeople
 from knobel.server.store.postgres_sql import LEASE, turned
 from knobel.server.store.protocol import Elsewhere, LeaderFirst, Lost, ServedAnew
+from knobel.server.store.ratings import OUTDATED, Ratings
 from knobel.server.store.rows import (
     FORGOTTEN_AT_ONCE,
     HELD,
@@ -40,6 +41,7 @@ from knobel.server.store.rows import (
     Stored,
     TableRow,
 )
+from knobel.server.store.tournaments import Tournaments
 from knobel.wire.kinds import Status
 
 log = logging.getLogger("knobel.postgres")
@@ -91,6 +93,8 @@ class PostgresStore:
         self.days = PostgresDays(self._db)
         self.office = Office(PostgresDatabase(self._db))
         self.circles = Circles(PostgresDatabase(self._db))
+        self.ratings = Ratings(PostgresDatabase(self._db))
+        self.tournaments = Tournaments(PostgresDatabase(self._db))
         self.notices = PostgresNotices(self._db, lambda: self.node)
         self.people = PostgresPeople(self._db)
 
@@ -200,7 +204,8 @@ class PostgresStore:
         table = row.key, row.status, row.public, self._now(), row.follows, row.given_dice, dump(row), secret
         guests, theirs = turned(held, 2)
         async with self._db() as db:
-            await db.execute(sql.CREATE, *table, [dump(seat) for seat in seats], guests, theirs, row.circle)
+            seated = [dump(seat) for seat in seats], guests, theirs
+            await db.execute(sql.CREATE, *table, *seated, row.circle, row.tournament)
 
     async def save(self, change: Save) -> None:
         """Write what a table has decided, if it is still this node's. When this returns it is on the disk.
@@ -368,6 +373,7 @@ class PostgresStore:
             WHERE guest_id = $1 AND table_id IN (SELECT id FROM game_table WHERE key = ANY ($2))"""
         async with self._db() as db:
             await db.execute(query, guest, list(keys), how_far)
+            await db.execute(OUTDATED, guest)
 
     async def played(self, guest: int) -> list[Played]:
         """The finished games of a guest that they have not forgotten, the latest first; lessons are none of them."""

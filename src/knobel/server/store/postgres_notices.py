@@ -111,10 +111,10 @@ class PostgresNotices:
             return [subscriber(row) for row in await db.fetch(query, list(guests), list(keys))]
 
     async def announced(self, subscribers: Collection[int]) -> list[Announced]:
-        """What these devices were told and is not taken back."""
+        """Of which turns these devices were told, and they are not taken back."""
         query = """
             SELECT subscriber_id, key, seat, entry, sure FROM announced JOIN game_table ON table_id = game_table.id
-            WHERE subscriber_id = ANY ($1) ORDER BY key, seat"""
+            WHERE subscriber_id = ANY ($1) AND entry >= 0 ORDER BY key, seat"""
         async with self._db() as db:
             return [Announced(*row) for row in await db.fetch(query, list(subscribers))]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
@@ -12,6 +12,8 @@ from knobel.game import Refused
 from knobel.server.store import postgres_schema as schema
 from knobel.server.store.office import Office
 
+TRIES = 20
+"""So often a change is tried that others get in the way of."""
 REFERENCES = """
     SELECT made.relname, col.attname FROM pg_constraint AS there
     JOIN pg_class AS made ON made.oid = there.conrelid
@@ -32,6 +34,15 @@ class PostgresDatabase:
 
     async def write(self, *changes: tuple[str, tuple[Any, ...]]) -> list[Any]:
         """All of it or nothing, as if nobody else wrote meanwhile. What the last one returns."""
+        for rest in range(TRIES, 0, -1):
+            try:
+                return await self._write(changes)
+            except asyncpg.SerializationError:  # somebody else wrote meanwhile after all
+                if rest == 1:
+                    raise
+        raise AssertionError
+
+    async def _write(self, changes: Sequence[tuple[str, tuple[Any, ...]]]) -> list[Any]:
         found: list[Any] = []
         async with self._db() as db, db.transaction(isolation="repeatable_read" if len(changes) > 1 else None):
             for query, given in changes:

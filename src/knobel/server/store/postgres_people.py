@@ -11,7 +11,7 @@ import asyncpg
 from msgspec.structs import replace
 
 from knobel.game import Seat
-from knobel.server.store import circles, coding
+from knobel.server.store import circles, coding, ratings, tournaments
 from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.people_rows import (
     NOBODY,
@@ -236,7 +236,7 @@ class PostgresPeople:
             await db.execute("UPDATE report SET guest = $2 WHERE guest = $1", guest, into)
             for part in ("device", "passkey", "chat", "subscriber"):
                 await db.execute(f"UPDATE {part} SET guest_id = $2 WHERE guest_id = $1", guest, into)  # noqa: S608
-            for query in circles.MERGED:
+            for query in (*circles.MERGED, *ratings.MERGED, *tournaments.MERGED):
                 await db.execute(query, guest, into)
             for said in ("name", "colour", "picture"):
                 theirs = f"coalesce({said}, (SELECT {said} FROM guest WHERE id = $1))"  # noqa: S608
@@ -329,7 +329,7 @@ async def _erase(db: asyncpg.Connection, guest: int) -> None:
     """Only the number of the guest is left, so that nobody else gets it."""
     for part in ("holder", "exercise", "device", "passkey", "ticket", "subscriber"):
         await db.execute(f"DELETE FROM {part} WHERE guest_id = $1", guest)  # noqa: S608
-    for query in circles.FORGOTTEN:
+    for query in (*circles.FORGOTTEN, *ratings.FORGOTTEN, *tournaments.FORGOTTEN):
         await db.execute(query, guest)
     query = "UPDATE guest SET token = $2, name = NULL, colour = NULL, picture = NULL, seen = 0 WHERE id = $1"
     await db.execute(query, guest, secrets.token_bytes(32))

@@ -134,6 +134,42 @@ MIGRATIONS = (
     ALTER TABLE subscriber ADD COLUMN teller text;
     ALTER TABLE subscriber ADD COLUMN tells double precision;
     """,
+    """
+    ALTER TABLE gathering_answer ADD COLUMN said double precision NOT NULL DEFAULT 0;
+    ALTER TABLE gathering ADD COLUMN withdrawn_by bigint;
+    CREATE INDEX gathering_by_time ON gathering (at);
+    CREATE TABLE gathering_told (
+        gathering_id bigint NOT NULL REFERENCES gathering ON DELETE CASCADE,
+        subscriber_id bigint NOT NULL REFERENCES subscriber ON DELETE CASCADE,
+        step integer NOT NULL, since double precision NOT NULL, sure integer NOT NULL DEFAULT 0,
+        PRIMARY KEY (gathering_id, subscriber_id, step));
+    CREATE INDEX gathering_told_by_subscriber ON gathering_told (subscriber_id);
+    """,
+    """
+    CREATE TABLE tournament (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL UNIQUE, secret text NOT NULL UNIQUE,
+        name text NOT NULL, host bigint NOT NULL REFERENCES guest, host_name text, made double precision NOT NULL,
+        touched double precision NOT NULL, state text NOT NULL, version integer NOT NULL, terms text NOT NULL);
+    CREATE INDEX tournament_by_host ON tournament (host);
+    CREATE INDEX tournament_by_state ON tournament (state);
+    CREATE TABLE tournament_log (
+        tournament_id bigint NOT NULL REFERENCES tournament ON DELETE CASCADE, version integer NOT NULL,
+        at double precision NOT NULL, body text NOT NULL, PRIMARY KEY (tournament_id, version));
+    CREATE TABLE entrant (
+        tournament_id bigint NOT NULL REFERENCES tournament ON DELETE CASCADE, number integer NOT NULL,
+        guest_id bigint REFERENCES guest, name text, PRIMARY KEY (tournament_id, number));
+    CREATE UNIQUE INDEX entrant_by_guest ON entrant (guest_id, tournament_id) WHERE guest_id IS NOT NULL;
+    ALTER TABLE game_table ADD COLUMN tournament text;
+    CREATE INDEX game_table_by_tournament ON game_table (tournament, status) WHERE tournament IS NOT NULL;
+    """,
+    """
+    CREATE TABLE rating_wish (
+        guest_id bigint PRIMARY KEY REFERENCES guest, shown text NOT NULL, news integer NOT NULL DEFAULT 1,
+        counted integer NOT NULL DEFAULT 0, worked_out double precision NOT NULL DEFAULT 0);
+    CREATE TABLE rating (
+        guest_id bigint NOT NULL REFERENCES guest, game text NOT NULL, kind text NOT NULL,
+        better double precision NOT NULL, body text NOT NULL, PRIMARY KEY (guest_id, game, kind));
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

@@ -80,8 +80,8 @@ RELEASE = "UPDATE game_table SET owner = NULL WHERE id = $1 AND fence = $2"
 
 CREATE = """
     WITH mine AS (
-        INSERT INTO game_table (key, status, public, touched, follows, daily, body, circle)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $12) RETURNING id),
+        INSERT INTO game_table (key, status, public, touched, follows, daily, body, circle, tournament)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $12, $13) RETURNING id),
     hidden AS (INSERT INTO secret SELECT mine.id, $8 FROM mine),
     sat AS (
         INSERT INTO seat SELECT mine.id, row.n - 1, row.body

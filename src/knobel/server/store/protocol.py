@@ -25,7 +25,9 @@ from knobel.server.store.people_rows import (
     Ticket,
     ToAnnounce,
 )
+from knobel.server.store.ratings import Ratings
 from knobel.server.store.rows import Listed, Save, SeatRow, Stored, TableRow
+from knobel.server.store.tournaments import Tournaments
 from knobel.wire.http import Face
 from knobel.wire.kinds import Status
 
@@ -175,6 +177,12 @@ class AnyStore(Protocol):
 
     @property
     def circles(self) -> Circles: ...
+
+    @property
+    def ratings(self) -> Ratings: ...
+
+    @property
+    def tournaments(self) -> Tournaments: ...
 
     @property
     def notices(self) -> AnyNotices: ...

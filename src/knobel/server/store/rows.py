@@ -34,7 +34,7 @@ MIXERS = 24
 """The first so many seats may mix the dice; more bytes would make no crowd's dice fairer."""
 
 
-class Answer(Struct, frozen=True, tag="answer"):
+class Answer(Struct, frozen=True, tag="answer", gc=False):
     """One seat's move as it was taken. ``by`` says who answered for the seat."""
 
     turn: int
@@ -69,8 +69,8 @@ Dice within a contest are not stored either: they follow from the committed byte
 """
 
 
-class Logged(NamedTuple):
-    """An entry and when it was stored."""
+class Logged(Struct, frozen=True, gc=False):
+    """An entry and when it was stored. Large crowds have hundreds of thousands: each is as small as can be."""
 
     at: float
     entry: Entry
@@ -147,6 +147,15 @@ class TableRow(Struct, frozen=True):
     """Whether all people agreed to end the game as it stood."""
     circle: str | None = None
     """The circle for which this table was set, by its key."""
+    tournament: str | None = None
+    """The tournament of which this is a table, by its key. Who sits here stays, and it waits for nobody for long."""
+    cup: str | None = None
+    """In whose name its dice are thrown, where the same fall at all tables of a tournament's round."""
+
+    @property
+    def keeps_seats(self) -> bool:
+        """Whether nobody else can ever have somebody's seat here."""
+        return self.crowd or self.tournament is not None
 
     @property
     def on_device(self) -> bool:

@@ -24,6 +24,7 @@ from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.folder_lock import lock_folder
 from knobel.server.store.office import Office
 from knobel.server.store.people_rows import FORGOTTEN, Exercise, Guest, Played, Player
+from knobel.server.store.ratings import OUTDATED, Ratings
 from knobel.server.store.rows import (
     FORGOTTEN_AT_ONCE,
     HELD,
@@ -42,6 +43,7 @@ from knobel.server.store.sqlite_office import SqliteDatabase
 from knobel.server.store.sqlite_people import SqlitePeople, read_whole
 from knobel.server.store.sqlite_schema import DATABASE, MIGRATIONS
 from knobel.server.store.sqlite_writer import Writer
+from knobel.server.store.tournaments import Tournaments
 from knobel.wire.kinds import Status
 
 T = TypeVar("T")
@@ -76,6 +78,8 @@ class Store:
         self.days = SqliteDays(self._read, self._write)
         self.office = Office(SqliteDatabase(self._read, self._write))
         self.circles = Circles(SqliteDatabase(self._read, self._write))
+        self.ratings = Ratings(SqliteDatabase(self._read, self._write))
+        self.tournaments = Tournaments(SqliteDatabase(self._read, self._write))
         self.notices = SqliteNotices(self._read, self._write)
         self.people = SqlitePeople(self._read, self._write)
 
@@ -141,9 +145,19 @@ class Store:
 
         def work(db: sqlite3.Connection) -> None:
             cursor = db.execute(
-                """INSERT INTO game_table (key, status, public, touched, follows, daily, circle, body)
-                   VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
-                (row.key, row.status, row.public, self._now(), row.follows, row.given_dice, row.circle, dump(row)),
+                """INSERT INTO game_table (key, status, public, touched, follows, daily, circle, tournament,
+                   body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+                (
+                    row.key,
+                    row.status,
+                    row.public,
+                    self._now(),
+                    row.follows,
+                    row.given_dice,
+                    row.circle,
+                    row.tournament,
+                    dump(row),
+                ),
             )
             table_id = _id(cursor)
             db.execute("INSERT INTO secret VALUES (?, ?)", (table_id, secret))
@@ -318,7 +332,12 @@ class Store:
         query = """
             UPDATE holder SET away = max(away, ?)
             WHERE guest_id = ? AND table_id = (SELECT id FROM game_table WHERE key = ?)"""
-        await self._write(lambda db: db.executemany(query, [(how_far, guest, key) for key in keys]))
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany(query, [(how_far, guest, key) for key in keys])
+            db.execute(OUTDATED.replace("$", "?"), (guest,))
+
+        await self._write(work)
 
     async def played(self, guest: int) -> list[Played]:
         """The finished games of a guest that they have not forgotten, the latest first; lessons are none of them."""

@@ -94,10 +94,10 @@ class SqliteNotices:
         return [subscriber(row) for row in await self._read(lambda db: db.execute(query, asked).fetchall())]
 
     async def announced(self, subscribers: Collection[int]) -> list[Announced]:
-        """What these devices were told and is not taken back."""
+        """Of which turns these devices were told, and they are not taken back."""
         query = """
             SELECT subscriber_id, key, seat, entry, sure FROM announced JOIN game_table ON table_id = game_table.id
-            WHERE subscriber_id IN (SELECT value FROM json_each(?)) ORDER BY key, seat"""
+            WHERE subscriber_id IN (SELECT value FROM json_each(?)) AND entry >= 0 ORDER BY key, seat"""
         asked = (json.dumps(list(subscribers)),)
         found = await self._read(lambda db: db.execute(query, asked).fetchall())
         return [Announced(who, key, seat, entry, bool(sure)) for who, key, seat, entry, sure in found]

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from knobel.game import Seat
-from knobel.server.store import circles, coding
+from knobel.server.store import circles, coding, ratings, tournaments
 from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.people_rows import (
     NOBODY,
@@ -199,7 +199,7 @@ class SqlitePeople:
             db.execute("UPDATE report SET guest = ? WHERE guest = ?", (into, guest))
             for part in ("device", "passkey", "chat", "subscriber"):
                 db.execute(f"UPDATE {part} SET guest_id = ? WHERE guest_id = ?", (into, guest))  # noqa: S608
-            for query in circles.MERGED:
+            for query in (*circles.MERGED, *ratings.MERGED, *tournaments.MERGED):
                 db.execute(query.replace("$", "?"), (guest, into))
             for said in ("name", "colour", "picture"):
                 theirs = f"coalesce({said}, (SELECT {said} FROM guest WHERE id = ?))"  # noqa: S608
@@ -301,7 +301,7 @@ def _erase(db: sqlite3.Connection, guest: int) -> None:
     """Only the number of the guest is left, so that nobody else gets it."""
     for part in ("holder", "exercise", "device", "passkey", "ticket", "subscriber"):
         db.execute(f"DELETE FROM {part} WHERE guest_id = ?", (guest,))  # noqa: S608
-    for query in circles.FORGOTTEN:
+    for query in (*circles.FORGOTTEN, *ratings.FORGOTTEN, *tournaments.FORGOTTEN):
         db.execute(query.replace("$", "?"), (guest,))
     query = "UPDATE guest SET token = ?, name = NULL, colour = NULL, picture = NULL, seen = 0 WHERE id = ?"
     db.execute(query, (secrets.token_bytes(32), guest))

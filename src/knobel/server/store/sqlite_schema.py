@@ -122,6 +122,42 @@ MIGRATIONS = (
     ALTER TABLE game_table ADD COLUMN circle TEXT;
     CREATE INDEX game_table_by_circle ON game_table (circle, status) WHERE circle IS NOT NULL;
     """,
+    """
+    ALTER TABLE gathering_answer ADD COLUMN said REAL NOT NULL DEFAULT 0;
+    ALTER TABLE gathering ADD COLUMN withdrawn_by INTEGER;
+    CREATE INDEX gathering_by_time ON gathering (at);
+    CREATE TABLE gathering_told (
+        gathering_id INTEGER NOT NULL REFERENCES gathering ON DELETE CASCADE,
+        subscriber_id INTEGER NOT NULL REFERENCES subscriber ON DELETE CASCADE,
+        step INTEGER NOT NULL, since REAL NOT NULL, sure INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (gathering_id, subscriber_id, step));
+    CREATE INDEX gathering_told_by_subscriber ON gathering_told (subscriber_id);
+    """,
+    """
+    CREATE TABLE tournament (
+        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, secret TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+        host INTEGER NOT NULL REFERENCES guest, host_name TEXT, made REAL NOT NULL, touched REAL NOT NULL,
+        state TEXT NOT NULL, version INTEGER NOT NULL, terms TEXT NOT NULL);
+    CREATE INDEX tournament_by_host ON tournament (host);
+    CREATE INDEX tournament_by_state ON tournament (state);
+    CREATE TABLE tournament_log (
+        tournament_id INTEGER NOT NULL REFERENCES tournament ON DELETE CASCADE, version INTEGER NOT NULL,
+        at REAL NOT NULL, body TEXT NOT NULL, PRIMARY KEY (tournament_id, version)) WITHOUT ROWID;
+    CREATE TABLE entrant (
+        tournament_id INTEGER NOT NULL REFERENCES tournament ON DELETE CASCADE, number INTEGER NOT NULL,
+        guest_id INTEGER REFERENCES guest, name TEXT, PRIMARY KEY (tournament_id, number)) WITHOUT ROWID;
+    CREATE UNIQUE INDEX entrant_by_guest ON entrant (guest_id, tournament_id) WHERE guest_id IS NOT NULL;
+    ALTER TABLE game_table ADD COLUMN tournament TEXT;
+    CREATE INDEX game_table_by_tournament ON game_table (tournament, status) WHERE tournament IS NOT NULL;
+    """,
+    """
+    CREATE TABLE rating_wish (
+        guest_id INTEGER PRIMARY KEY REFERENCES guest, shown TEXT NOT NULL, news INTEGER NOT NULL DEFAULT 1,
+        counted INTEGER NOT NULL DEFAULT 0, worked_out REAL NOT NULL DEFAULT 0);
+    CREATE TABLE rating (
+        guest_id INTEGER NOT NULL REFERENCES guest, game TEXT NOT NULL, kind TEXT NOT NULL, better REAL NOT NULL,
+        body TEXT NOT NULL, PRIMARY KEY (guest_id, game, kind)) WITHOUT ROWID;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 

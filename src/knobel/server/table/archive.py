@@ -41,8 +41,15 @@ def replay(sitting: Sitting, info: TableInfo, seat: Seat | None) -> Replay:
     return Replay(info, seat, start, moments)
 
 
-def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
-    """The finished game, with all that proves its dice; ``chains`` is what is published of the days' dice."""
+def record(sitting: Sitting, chains: Sequence[DayChain] = (), hidden: bool = False) -> Record:
+    """The finished game, with all that proves its dice; ``chains`` is what is published of the days' dice. Hidden: the
+    same dice still fall at other tables."""
+    written = unproved(sitting)
+    return replace(written, proof=proof(sitting, chains, hidden)).sealed()
+
+
+def unproved(sitting: Sitting) -> Record:
+    """The finished game, for whoever only looks at it."""
     row = sitting.row
     if row.status != "over":
         raise Refused("refused-not-over")
@@ -53,19 +60,18 @@ def record(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Record:
         house=tuple((answer.turn, answer.seat) for _, answer in _house_answers(sitting)),
         tips=tuple(sorted((turn, seat) for seat, kept in enumerate(sitting.seating.seats) for turn in kept.tips)),
         agreed=row.agreed,
-        proof=proof(sitting, chains),
         dice="real" if row.real_dice else None,
     )
-    return replace(written, scores=row.scores, winners=row.winners).sealed()
+    return replace(written, scores=row.scores, winners=row.winners)
 
 
 def _house_answers(sitting: Sitting) -> list[tuple[float, Answer]]:
     """When and what the house answered, without what was answered within a contest."""
-    answers = [(at, entry) for at, entry in sitting.play.past.logged if isinstance(entry, Answer)]
+    answers = [(each.at, each.entry) for each in sitting.play.past.logged if isinstance(each.entry, Answer)]
     return [(at, answer) for at, answer in answers if answer.by == "house" and answer.inner is None]
 
 
-def proof(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Proof | None:
+def proof(sitting: Sitting, chains: Sequence[DayChain] = (), hidden: bool = False) -> Proof | None:
     """What proves the dice: the link of a day once that is over, the crowd's once it is over, or the table's own.
 
     Those of a lesson are written down, real ones lie on somebody's table, those of a device are in its player's hand:
@@ -77,6 +83,9 @@ def proof(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Proof | None:
     if row.daily:
         day = day_named(row.daily)
         return _proof_of_day(sitting, day, chains) if day else daily_dice(row.daily).proof()
+    if row.cup:
+        secret = None if hidden else sitting.secret.hex()
+        return Proof(row.cup, row.commitment, secret=secret, numbers=_numbers(sitting))
     if leader := sitting.leader:
         return proof(leader) if leader.row.status == "over" else None
     mixes = tuple(kept.mix for kept in sitting.seating.seats if kept.mix)
@@ -85,13 +94,17 @@ def proof(sitting: Sitting, chains: Sequence[DayChain] = ()) -> Proof | None:
 
 def _proof_of_day(sitting: Sitting, day: Day, chains: Sequence[DayChain]) -> Proof:
     """The chains up to the day's, and its link once nobody can play that day's dice any more."""
-    game, events = sitting.play.game, sitting.play.table.events
     shown = sitting.keeping.now() >= closes(day.day)
-    numbers = tuple(Laps(game, events).numbers) if isinstance(game, LappedGame) else ()
     whole = day_dice(day, sitting.secret).proof()
     upto = tuple(chain for chain in chains if chain.start <= day.day)
     upto = (*upto[:-1], DayChain(upto[-1].start, upto[-1].days, upto[-1].end)) if upto else ()
-    return replace(whole, secret=whole.secret if shown else None, chains=upto, numbers=numbers)
+    return replace(whole, secret=whole.secret if shown else None, chains=upto, numbers=_numbers(sitting))
+
+
+def _numbers(sitting: Sitting) -> tuple[int, ...]:
+    """Under which number each throw is computed; none where that is its turn."""
+    game, events = sitting.play.game, sitting.play.table.events
+    return tuple(Laps(game, events).numbers) if isinstance(game, LappedGame) else ()
 
 
 def _timestamp(at: float | None) -> str | None:

@@ -25,6 +25,9 @@ class Listener(Protocol):
     def measure(self) -> None:
         """Measure that anew."""
 
+    def hold(self, wait: bool) -> None:
+        """Hear nothing from it for now, or go on: while thousands are told, the first answers wait."""
+
     def moved(self, table: str) -> None:
         """This table is told from somewhere else now: watch it again."""
 

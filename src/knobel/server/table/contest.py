@@ -14,11 +14,12 @@ import msgspec
 
 from knobel.contests import contests_of
 from knobel.contests.hands import MEDIAN_MS, head_starts, quickest_of
-from knobel.contests.plugin import Bout, Decider, Job, Notes, Reaction
+from knobel.contests.plugin import Bout, Decider, Job, Motion, Notes, Reaction
 from knobel.contests.reaction import UNKNOWN, KeyPress, Latency, Reacting
 from knobel.fair import StreamDice
 from knobel.game import AnyGame, Contest, Decided, Over, Refused, Seat
 from knobel.record import Hands
+from knobel.server.table.motion import LiveMotion
 from knobel.table import Player, Table
 
 
@@ -37,6 +38,7 @@ class LiveContest:
         self.began = began
         self.notes: list[Any] = []
         self.race: Race | None = None
+        self.motion: LiveMotion | None = None
         self._game = game
         self._stream = stream
         self._whole: Decider = contests_of(game).decider(contest, game)
@@ -50,9 +52,10 @@ class LiveContest:
     def moved(self) -> None:
         """The small game has moved on, or it is the beginning: find out what is contested now, and by what decided."""
         self.race = None
+        self.motion = None
         self.awaited: Contest | None = self.contest
         """What rules cannot know: this contest, or one within the small game. None while people answer that."""
-        self.decider: Job | Reaction | Notes | None = None
+        self.decider: Job | Reaction | Notes | Motion | None = None
         """What decides the awaited contest."""
         if self.bout:
             self.awaited = self.bout.prompt if isinstance(self.bout.prompt, Contest) else None
@@ -124,11 +127,39 @@ class LiveContest:
         due = self.decider.due(self.sheet(now)) if isinstance(self.decider, Notes) else None
         return None if due is None else (self.counted_down or self.began) + due / 1000
 
+    # Figures.
+
+    def let_move(
+        self,
+        people: Mapping[Seat, Hands],
+        player: Callable[[Seat], Player],
+        now: float,
+        random: Random,
+    ) -> None:
+        """Begin to count down; at once where only bots move. They are as quick as the quickest of these people."""
+        assert isinstance(self.decider, Motion)
+        motion, slowness = self.decider, MEDIAN_MS[quickest_of(people.values())] / MEDIAN_MS["family"]
+        self.motion = LiveMotion(
+            motion,
+            lambda delay: motion.world(self._stream(), delay),
+            people,
+            lambda world, seat: motion.bot(player(seat), world, seat, random, slowness),
+            now + (motion.lead if people else 0.0),
+        )
+
+    def view(self, seat: Seat | None, now: float) -> Any:
+        """What a seat sees of it: the small game, the field, or what stands after all notes."""
+        if self.bout:
+            return self.bout.game.view(self.bout.state, seat)
+        return self.decider.view(seat) if isinstance(self.decider, Motion) else self.sheet(now)
+
     # Reactions.
 
     @property
     def reacts_at(self) -> float | None:
-        """When every display shows what to react to, or people in one room may begin."""
+        """When every display shows what to react to, figures may move, or people in one room may begin."""
+        if self.motion:
+            return self.motion.zero
         return self.race.at if self.race else self.counted_down
 
     @property

@@ -6,16 +6,28 @@ import asyncio
 import contextlib
 import secrets
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from knobel.bots import bot
-from knobel.contests.plugin import Job, Notes, Reaction
-from knobel.contests.reaction import KeyPress
+import msgspec
+
+from knobel.bots import bot, house_level
+from knobel.contests.motion import Input
+from knobel.contests.plugin import Job, Motion, Notes, Reaction
+from knobel.contests.reaction import MOST_TRIP_MS, UNKNOWN, KeyPress, Latency
 from knobel.game import Contest, Decided, Refused, Seat
 from knobel.server.table.contest import LiveContest
+from knobel.server.table.motion import LiveMotion
 from knobel.server.table.past import Turns
+from knobel.wire.from_server import Moving
+
+STEPS_AT_ONCE = 30
+"""So many steps among bots are worked out before others get their turn."""
+WAITING_REST = 0.3
+"""Seconds until it is looked again whether those who are waited for are back."""
+ABSENT = Latency(0.0, 0.0, 150.0, MOST_TRIP_MS)
+"""Who is not here when figures begin to move may come back on a slow line."""
 
 if TYPE_CHECKING:
     from knobel.server.table.audience import Listener
@@ -29,6 +41,7 @@ class ContestRunner:
         self._host: Host = weakref.proxy(host)  # whose part this is
         self._timer: asyncio.TimerHandle | None = None
         self._job: tuple[Turns, asyncio.Task[None]] | None = None
+        """What is worked out beside the table for this turn: a throw, or how figures move."""
 
     def stop(self) -> None:
         """Let go of everything."""
@@ -54,8 +67,17 @@ class ContestRunner:
                     self._let_react(contest, contest.awaited)
                 self._wake(contest.settled_at(), self._settle)
             case Job() as job:
-                if self._job is None or self._job[0] != play.turns or self._job[1].done():
-                    self._job = play.turns, asyncio.create_task(self._do(job, contest.request(job), play.turns))
+                self._beside(lambda: self._do(job, contest.request(job), play.turns))
+            case Motion():
+                if contest.motion is None:
+                    self._let_move(contest)
+                self._beside(lambda: self._move(play.turns))
+
+    def _beside(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin this for the turn that is now, once; what was done for another turn ends by itself."""
+        turns = self._host.sitting.play.turns
+        if self._job is None or self._job[0] != turns or self._job[1].done():
+            self._job = turns, asyncio.create_task(work())
 
     def _wake(self, at: float | None, work: Callable[[], None]) -> None:
         if at is not None:
@@ -74,6 +96,92 @@ class ContestRunner:
             host.try_again()
         else:
             host.ask_later(lambda: host.sitting.play.decide(turns, decided), "contest")
+
+    # Figures.
+
+    def _let_move(self, contest: LiveContest) -> None:
+        sitting, random = self._host.sitting, Random(secrets.randbits(64))
+        assert isinstance(contest.decider, Motion)
+        seats = sitting.seating.seats
+        people = {seat: seats[seat].hands for seat in contest.decider.seats if sitting.seating.level_of(seat) is None}
+        game = sitting.row.game
+        contest.let_move(
+            people,
+            lambda seat: bot(game, sitting.seating.level_of(seat) or house_level(game)),
+            self._host.house.now(),
+            random,
+        )
+        self._host.telling.measure(list(people))
+
+    async def _move(self, turns: Turns) -> None:
+        """Let figures move until it is decided; should it fail, it begins anew after a rest."""
+        host = self._host
+        try:
+            while (contest := host.sitting.play.contest) and (motion := contest.motion):
+                if turns != host.sitting.play.turns or host.sitting.row.status != "playing":
+                    return
+                if (wait := self._step(motion)) is None:
+                    break
+                await asyncio.sleep(wait)
+            else:
+                return
+            decided = motion.decided()
+        except Exception as error:
+            if contest := host.sitting.play.contest:
+                contest.motion = None
+            host.trouble.failed("contest", error)
+            host.try_again()
+        else:
+            host.ask_later(lambda: host.sitting.play.decide(turns, decided), "contest")
+
+    def _step(self, motion: LiveMotion) -> float | None:
+        """Work out what has happened by now, and tell it. How long to wait then; None: it is over."""
+        now, here = self._host.house.now(), self._host.telling.audience.present
+        if not motion.people:
+            return self._ahead(motion)
+        if now < motion.zero:
+            return motion.zero - now
+        if motion.course is None:
+            motion.begin({seat: self._line(seat) if seat in here else ABSENT for seat in motion.people})
+        motion.go_on(now, here, clock=self._host.sitting.row.seconds is not None)
+        self._tell_motion(motion)
+        if motion.over:
+            return None
+        return WAITING_REST if motion.waits else max(0.0, motion.next_at - self._host.house.now())
+
+    def _ahead(self, motion: LiveMotion) -> float | None:
+        """Nobody moves but bots: it is worked out at once, some steps at a time, and seen as a film."""
+        if motion.course is None:
+            motion.begin({})
+        motion.ahead(motion.lived + STEPS_AT_ONCE)
+        return None if motion.over else 0.0
+
+    def _tell_motion(self, motion: LiveMotion) -> None:
+        key, turn = self._host.key, self._host.sitting.play.turns[0]
+        words: dict[int, bytes] = {}
+        audience = self._host.telling.audience
+        for listener in audience:
+            step = motion.told(listener.latency if audience.has_seats(listener) else UNKNOWN)
+            if step not in words:
+                view = msgspec.Raw(msgspec.json.encode(motion.seen(step)))
+                word = Moving(key, turn, motion.zero, step, motion.settled, motion.delay, motion.waits, view)
+                words[step] = msgspec.json.encode(word)
+            listener.tell(words[step], ("moving", key))
+
+    def _line(self, seat: Seat) -> Latency:
+        """How far away a seat's device is; of several the nearest, with which they play."""
+        audience = self._host.telling.audience
+        found = [listener.latency for listener in audience if seat in audience.seats_of(listener)]
+        return min(found, key=lambda line: line.slowest, default=UNKNOWN)
+
+    def steer(self, listener: Listener, seat: Seat, turn: int, inputs: Sequence[Input], arrived: float) -> None:
+        """Somebody moves their figure. Being too late is no mistake."""
+        sitting = self._host.sitting
+        if not sitting.seating.holds(listener.guest, seat):
+            raise Refused("refused-not-yours")
+        contest = sitting.play.contest
+        if contest and contest.motion and turn == sitting.play.turns[0]:
+            contest.motion.steer(seat, inputs, listener.latency, arrived)
 
     # Reactions.
 

@@ -1,4 +1,4 @@
-"""Which dice fall at a table: its own, those of a lesson, of a day, or of the crowd that a late-comer follows."""
+"""Which dice fall at a table: its own, a lesson's, a day's, a tournament round's, or those of a crowd."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ def dice_of(
     if row.daily:
         day = day_named(row.daily)
         return DayDice(day_dice(day, secret), play) if day else daily_dice(row.daily)
+    if row.cup:
+        return DayDice(FairDice(row.cup, secret), play)
     if leader:
         return SameDice(leader)
     mixes = [kept.mix for kept in seats if kept.mix]
@@ -59,7 +61,8 @@ class SameDice:
 
 
 class DayDice:
-    """The dice of a day: the same for everyone in the same lap, however often they threw before."""
+    """The dice of a day, or of a tournament's round: the same for everyone in the same lap, however often they threw
+    before."""
 
     def __init__(self, dice: FairDice, play: HasTable) -> None:
         self._dice, self._play = dice, play

@@ -23,6 +23,8 @@ class Ending:
         row = self._keeping.row
         if row.status != "playing" or row.crowd or row.follows or row.daily or row.lesson or row.practice:
             return None
+        if row.tournament:
+            return None
         return as_it_stands(self._play.game, self._play.table.state)
 
     def wish(self, guest: int, agrees: bool) -> None:

@@ -7,16 +7,17 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from knobel.game import AnyGame, Seat, standings_of
+from knobel.game import AnyGame, Seat, settled, standings_of, written_by
 
 encode = msgspec.json.encode
 
 
 class Wanted(Struct, frozen=True, array_like=True):
-    """Whose frame is wanted (None: a spectator's), and whether it is theirs to choose."""
+    """Whose frame is wanted (None: a spectator's), whether it is theirs to choose, and whether they are a crowd."""
 
     seat: Seat | None
     choosing: bool
+    crowd: bool = False
 
 
 class Frame(Struct, frozen=True, array_like=True):
@@ -30,7 +31,11 @@ class Frame(Struct, frozen=True, array_like=True):
 
 def write_frame(game: AnyGame, state: Any, wanted: Wanted) -> Frame:
     """Write down what a seat sees and may do."""
-    view = game.view(state, wanted.seat)
-    options = game.options(state, wanted.seat or 0) if wanted.choosing else ()
+    seat = wanted.seat
+    if wanted.crowd and seat is not None and (written := written_by(game, state, seat)):
+        ends = settled(game, state, seat) if wanted.choosing else ()
+        return Frame(written.view, encode(list(dict.fromkeys(move[0] for move in ends))), written.named)
+    view = game.view(state, seat)
+    options = game.options(state, seat or 0) if wanted.choosing else ()
     named = sorted({standing.seat for standing in standings_of(view)})
     return Frame(encode(view), encode(options), tuple(named))

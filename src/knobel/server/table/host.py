@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from knobel.bots.random import RandomBot
 from knobel.game import Refused, Seat
@@ -28,6 +28,7 @@ from knobel.server.table.past import Turns
 from knobel.server.table.sitting import Before, Sitting
 from knobel.server.table.telling import Telling
 from knobel.server.table.trouble import Cause, Trouble
+from knobel.server.table.wishes import Grant, Inbox, Wish
 from knobel.server.thinking import HURRIED, Thinking
 from knobel.table import AnyDoor
 from knobel.wire.http import TableInfo
@@ -80,28 +81,6 @@ class Keeps(Protocol):
     async def release(self, table_id: int, fence: int) -> None: ...
 
 
-class _Wish(NamedTuple):
-    work: Callable[[], Any]
-    done: asyncio.Future[Any]
-    cause: Cause
-
-    def settle(self, result: Any = None, problem: Exception | None = None) -> None:
-        if self.done.done():
-            return
-        if problem:
-            self.done.set_exception(problem)
-        else:
-            self.done.set_result(result)
-
-
-class _Grant(NamedTuple):
-    """What came of a wish."""
-
-    wish: _Wish
-    result: Any
-    problem: Exception | None
-
-
 class Host:
     """A table with everyone around it."""
 
@@ -117,8 +96,8 @@ class Host:
         self.telling = Telling(self.sitting, house.workers, self.trouble)
         self.contest = ContestRunner(self)
         self._said_broken = False
-        self._inbox: asyncio.Queue[_Wish] = asyncio.Queue()
-        self._taken_up: list[_Wish] = []
+        self._inbox = Inbox()
+        self._taken_up: list[Wish] = []
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._led_turn = -1
@@ -141,7 +120,7 @@ class Host:
         if self.ended:
             raise ServedAnew
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(_Wish(work, done, "wish"))
+        self._inbox.put(Wish(work, done, "wish"))
         try:
             return await done
         finally:
@@ -151,7 +130,7 @@ class Host:
         """Let this be done between other wishes, whenever; ``cause`` is what failed if it fails."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.add_done_callback(lambda future: future.cancelled() or future.exception())
-        self._inbox.put_nowait(_Wish(work, done, cause))
+        self._inbox.put(Wish(work, done, cause))
 
     async def close(self) -> None:
         """Stop serving. What was acknowledged is stored already; what waits is told to come again."""
@@ -175,8 +154,8 @@ class Host:
         for wish in self._taken_up:  # all settled, unless serving them broke off
             wish.settle(problem=ServedAnew(sure=False))
         self._taken_up = []
-        while not self._inbox.empty():
-            self._inbox.get_nowait().settle(problem=ServedAnew())
+        for wish in self._inbox.take():
+            wish.settle(problem=ServedAnew())
         self.telling.stop()
 
     async def _serve(self) -> None:
@@ -194,10 +173,8 @@ class Host:
     async def _serve_wishes(self) -> None:
         while True:
             self._serving = False
-            self._taken_up = [await self._inbox.get()]
-            self._serving = True
-            while not self._inbox.empty():
-                self._taken_up.append(self._inbox.get_nowait())
+            await self._inbox.wait()
+            self._taken_up, self._serving = self._inbox.take(), True
             crash.point("heard")
             before = self.sitting.remember()
             granted = self._grant(self._taken_up, before)
@@ -213,7 +190,7 @@ class Host:
             except Exception as error:
                 self.trouble.log("storing failed", str(error))
                 self.sitting.restore(before)
-                granted = [_Grant(grant.wish, None, Refused("refused-store")) for grant in granted]
+                granted = [Grant(grant.wish, None, Refused("refused-store")) for grant in granted]
                 words, stored = [], False
             self._settle(granted)
             crash.point("answered")
@@ -224,14 +201,14 @@ class Host:
             crash.point("told")
             self.sitting.keeping.stored()
 
-    def _grant(self, wishes: list[_Wish], before: Before) -> list[_Grant]:
+    def _grant(self, wishes: list[Wish], before: Before) -> list[Grant]:
         """Do what is wished. One wish that breaks is undone with the whole batch, and the others are done again."""
-        granted: list[_Grant] = []
+        granted: list[Grant] = []
         for wish in wishes:
             try:
-                granted.append(_Grant(wish, wish.work(), None))
+                granted.append(Grant(wish, wish.work(), None))
             except Refused as refusal:
-                granted.append(_Grant(wish, None, refusal))
+                granted.append(Grant(wish, None, refusal))
             except Exception as error:
                 self.trouble.failed(wish.cause, error)
                 self.sitting.restore(before)
@@ -239,7 +216,7 @@ class Host:
                 return self._grant([other for other in wishes if other is not wish], self.sitting.remember())
         return granted
 
-    async def _save(self, granted: list[_Grant]) -> None:
+    async def _save(self, granted: list[Grant]) -> None:
         """Store what the wishes changed. Whoever closes the table meanwhile, however often, lets it finish that."""
         crash.point("granted")
         saving = asyncio.ensure_future(self._keeps.save(self.sitting.saving))
@@ -250,12 +227,12 @@ class Host:
                 with contextlib.suppress(asyncio.CancelledError):
                     await asyncio.wait((saving,))
             if saving.cancelled() or saving.exception():
-                granted = [_Grant(grant.wish, None, ServedAnew(sure=False)) for grant in granted]
+                granted = [Grant(grant.wish, None, ServedAnew(sure=False)) for grant in granted]
             self._settle(granted)
             raise
         metrics.SAVES.add()
 
-    def _settle(self, granted: list[_Grant]) -> None:
+    def _settle(self, granted: list[Grant]) -> None:
         """Tell those who wished what came of it. A person's wish shows that the game works only by changing it."""
         for wish, result, problem in granted:
             if problem is None and (wish.cause != "wish" or self.sitting.keeping.game_changed):
@@ -319,8 +296,9 @@ class Host:
         self._timer = asyncio.get_running_loop().call_later(seconds, self.ask_later, work, "clock")
 
     def _waited_for(self) -> bool:
-        """Over days time always runs; live it runs while anybody is at the table to wait."""
-        return self.sitting.row.pace == "days" or bool(self.telling.audience.present)
+        """Over days and in tournaments time always runs; else live it runs while anybody is at the table to wait."""
+        row = self.sitting.row
+        return row.pace == "days" or row.tournament is not None or bool(self.telling.audience.present)
 
     def _think(self, seat: Seat, level: str, by: Literal["bot", "house"]) -> None:
         if seat not in self._thinking:
@@ -373,7 +351,7 @@ class Host:
     @property
     def waiting(self) -> int:
         """How many wishes nobody has taken up yet."""
-        return self._inbox.qsize()
+        return len(self._inbox)
 
     @property
     def thinking(self) -> int:
@@ -383,7 +361,8 @@ class Host:
     @property
     def quiet(self) -> bool:
         """Whether nobody looks and nothing goes on here."""
-        busy = self._serving or not self._inbox.empty()
+        row = self.sitting.row
+        busy = self._serving or self._inbox or (row.tournament and row.status not in ("over", "closed"))
         return not (busy or self.telling.audience or self._thinking or self.followers)
 
     def watch(self, listener: Listener) -> None:
@@ -391,6 +370,7 @@ class Host:
         self.telling.watch(listener)
         for seat in self.sitting.seating.seats_of(listener.guest):
             self.sitting.seating.come_back(listener.guest, seat)
+        self.sitting.mixing.begin_with_all(self.telling.audience.present)
 
     def unwatch(self, listener: Listener) -> None:
         """No more for this one."""

@@ -26,6 +26,8 @@ from knobel.wire.http import SeatInfo, TableInfo
 encode = msgspec.json.encode
 
 STORY_KEPT = 12
+OWN = ("seat", "waiting", "answered", "now", "view", "options", "story", "names")
+"""What differs between the words of one moment to the seats of a crowd, in the order in which it is told."""
 CROWD_NAMED = 100
 """Of a crowd's winners so many are named."""
 
@@ -109,6 +111,7 @@ def table_info(
         frozen=row.frozen,
         paused=row.paused,
         fill_at=row.fill_at if row.status == "open" else None,
+        tournament=row.tournament,
         latest=list(latest),
     )
 
@@ -133,7 +136,7 @@ def _day_of(daily: str) -> DayOf:
 def wanted(play: Play, seat: Seat | None) -> Wanted:
     """The frame for one seat now."""
     front = play.front
-    return Wanted(seat, seat is not None and (front.awaits(seat) or seat in front.sealed))
+    return Wanted(seat, seat is not None and (front.awaits(seat) or seat in front.sealed), play.crowd)
 
 
 def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | None = None) -> Seen:
@@ -142,7 +145,7 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
     front, now = play.front, sitting.keeping.now()
     mine = [seat] if seat is not None and front.awaits(seat) else []
     answered = seat in front.sealed
-    frame = frame or _frame(play, Wanted(seat, bool(mine) or answered))
+    frame = frame or _frame(play, wanted(play, seat))
     return Seen(
         table=row.key,
         turn=play.table.turn,
@@ -166,6 +169,58 @@ def seen(sitting: Sitting, seat: Seat | None, state_hash: str, frame: Frame | No
     )
 
 
+class SeenByMany:
+    """The words of one moment for a crowd: what is the same for all of them is encoded once."""
+
+    def __init__(self, sitting: Sitting, state_hash: str) -> None:
+        self._sitting = sitting
+        self._play = sitting.play
+        self._names: dict[Seat, bytes] = {}
+        self._personal = any(event.house for event in self._play.past.told[-STORY_KEPT:])
+        self._story = encode(_story(self._play, None, crowd=True))
+        same = seen(sitting, None, state_hash, Frame(b"null", b"[]"))
+        text = b'{"type":"seen"'
+        self._between: list[bytes] = []
+        for field in same.__struct_fields__:
+            text += b',"' + field.encode() + b'":'
+            if field in OWN:
+                self._between.append(text)
+                text = b""
+            else:
+                text += encode(getattr(same, field))
+        self._end = text + b"}"
+
+    def word(self, seat: Seat, frame: Frame) -> bytes:
+        """What one seat is told: byte for byte ``seen``, encoded."""
+        front, number = self._play.front, b"%d" % seat
+        seat_is, waiting, answered, now, view, options, story, names = self._between
+        return b"".join(
+            (
+                seat_is,
+                number,
+                waiting,
+                b"[" + number + b"]" if front.awaits(seat) else b"[]",
+                answered,
+                b"true" if seat in front.sealed else b"false",
+                now,
+                encode(self._sitting.keeping.now()),
+                view,
+                frame.view,
+                options,
+                frame.options,
+                story,
+                encode(_story(self._play, seat, crowd=True)) if self._personal else self._story,
+                names,
+                b"{" + b",".join([self._names.get(each) or self._named(each) for each in frame.named]) + b"}",
+                self._end,
+            )
+        )
+
+    def _named(self, seat: Seat) -> bytes:
+        name = self._names[seat] = b'"%d":' % seat + encode(self._sitting.seating.seats[seat].name)
+        return name
+
+
 def _story(play: Play, seat: Seat | None, crowd: bool) -> list[Told]:
     """What happened last, and for whom the house answered."""
     return [
@@ -184,11 +239,10 @@ def _frame(play: Play, asked: Wanted) -> Frame:
 
 def _contest(contest: LiveContest, seat: Seat | None, now: float) -> ContestSeen:
     """The contest the game waits for, as one seat sees it."""
-    bout = contest.bout
     return ContestSeen(
         kind=contest.contest.kind,
         inner=contest.turn,
-        view=Raw(encode(bout.game.view(bout.state, seat) if bout else contest.sheet(now))),
+        view=Raw(encode(contest.view(seat, now))),
         reacts_at=contest.reacts_at,
         asked=list(contest.keys),
         began=contest.began,

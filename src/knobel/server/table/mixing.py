@@ -19,6 +19,8 @@ from knobel.server.table.keeping import Keeping
 from knobel.server.table.play import Play
 from knobel.server.table.seating import Seating
 
+GATHER_SECONDS = 15.0
+"""So long a table of a tournament waits for its people; or as long as a move may take, if that is shorter."""
 MIX_SECONDS = 3.0
 """How long people have to commit, and in each round to show; whoever is too late does not mix."""
 
@@ -37,18 +39,28 @@ class Mixing:
         """A seat commits to random bytes of its own."""
         self._seating.check_holder(guest, seat)
         row = self._keeping.row
+        if row.cup:
+            return  # the dice are everyone's in this round, and nobody's bytes are in them
         if row.status != "open" or self._seating.seats[seat].mix or seat >= MIXERS or row.real_dice:
             raise Refused("refused-mixed")
         self._seating.keep_seat(seat, mix=Mix(seat, commitment))
         self.begin_when_ready()
 
     def begin_when_ready(self) -> None:
-        """Begin once every seat is taken and every person has committed. A crowd waits for its host."""
+        """Begin once every seat is taken and every person has committed. A crowd waits for its host, in a tournament
+        for as long as somebody may still come."""
         row, seats = self._keeping.row, self._seating.seats
-        if row.crowd or row.status != "open":
+        many = row.crowd and (row.tournament is None or len(seats) > MIXERS)
+        if many or row.status != "open":
             return
-        ready = self._seating.full and all(kept.kind == "bot" or kept.mix for kept in seats)
+        ready = self._seating.full and all(kept.kind == "bot" or kept.mix or kept.away for kept in seats)
         if ready or row.follows or row.given_dice or (row.real_dice and self._seating.full):
+            self.mix()
+
+    def begin_with_all(self, present: Collection[Seat]) -> None:
+        """Where nobody mixes, a table of a tournament begins once everyone is here."""
+        row, seats = self._keeping.row, enumerate(self._seating.seats)
+        if row.cup and row.status == "open" and all(seat in present or kept.away for seat, kept in seats):
             self.mix()
 
     def mix(self) -> None:
@@ -83,17 +95,24 @@ class Mixing:
     def due(self) -> float | None:
         """When those who have not committed or shown are no longer waited for, whatever happens meanwhile."""
         row = self._keeping.row
-        waits = row.status == "mixing" or (row.status == "open" and self._seating.full and not row.crowd)
+        gathers = row.tournament is not None or not row.crowd
+        waits = row.status == "mixing" or (row.status == "open" and self._seating.full and gathers)
         stage = (row.status, row.mix_round) if waits else None
         if stage != self._stage:
             self._stage, self._until = stage, self._keeping.now() + MIX_SECONDS
+            if row.tournament and row.status == "open":
+                self._until = max(self._until, row.created + min(GATHER_SECONDS, row.seconds or GATHER_SECONDS))
         return self._until if waits else None
 
     def time_is_up(self, present: Collection[Seat]) -> None:
-        """Go on without those who are too slow; who is not here at all is still waited for before it begins."""
+        """Go on without those who are too slow; who is not here at all is still waited for before it begins, except in
+        a tournament: there the house bot plays for them until they come."""
         self._stage = None
         if self._keeping.row.status == "mixing":
             self._begin_anew()
+        elif self._keeping.row.status == "open" and self._keeping.row.tournament:
+            self._seating.stand_in(present)
+            self.mix()
         elif self._keeping.row.status == "open" and self._seating.full:
             seats = enumerate(self._seating.seats)
             if all(kept.kind == "bot" or kept.mix or seat in present for seat, kept in seats):

@@ -71,8 +71,8 @@ class Past:
         """For whom the house has answered what is asked now."""
         self.taken_back = 0
         """How often something was taken back: the same turn may come again and be another."""
-        self.taken: dict[Turns, dict[Seat, tuple[str, ...]]] = {}
-        """Which answers are in, by their identities."""
+        self._taken: dict[Turns, dict[Seat, str | tuple[str, ...]]] = {}
+        """Which answers are in, by their identities: as a rule one a seat, several where somebody thought again."""
         self.raced: list[tuple[Any, Any]] = []
         """What the quickest hand decided, each with what it was about."""
         for logged in log:
@@ -87,13 +87,22 @@ class Past:
             return Logged(logged.at, replace(answer, steps=steps))
         return logged
 
+    def _note_taken(self, turns: Turns, seat: Seat, identity: str) -> None:
+        taken = self._taken.setdefault(turns, {})
+        before = taken.get(seat, ())
+        taken[seat] = (*((before,) if isinstance(before, str) else before), identity) if before else identity
+
+    def was_taken(self, turns: Turns, seat: Seat, identity: str) -> bool:
+        """Whether this very answer is in already."""
+        known = self._taken.get(turns, {}).get(seat, ())
+        return known == identity if isinstance(known, str) else identity in known
+
     def fold(self, logged: Logged) -> None:
         """Let an entry happen, now or again after a restart."""
         self.logged.append(logged)
         match logged.entry:
             case Answer(turn, seat, identity, steps, inner=inner):
-                taken = self.taken.setdefault((turn, inner or 0), {})
-                taken[seat] = *taken.get(seat, ()), identity
+                self._note_taken((turn, inner or 0), seat, identity)
                 if logged.entry.by == "house":
                     self._house[seat] = stood_in(logged.entry, logged.at)
                 if chosen := self.front.seal(seat, steps):
@@ -160,7 +169,7 @@ class Past:
             return
         events = self.rewound()
         times = self.event_times[: len(events)]
-        self.taken = {turns: taken for turns, taken in self.taken.items() if turns[0] < len(events)}
+        self._taken = {turns: taken for turns, taken in self._taken.items() if turns[0] < len(events)}
         self.told = [told for told in self.told if told.turn < len(events)]
         self.taken_back += 1
         self._house = {}

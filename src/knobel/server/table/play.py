@@ -35,6 +35,7 @@ from knobel.server.store.rows import Answer, Asked, Entry, Logged, Noted, Undone
 from knobel.server.table.contest import LiveContest, Race
 from knobel.server.table.keeping import Keeping
 from knobel.server.table.lesson import went_before
+from knobel.server.table.motion import LiveMotion
 from knobel.server.table.past import Past, Turns
 from knobel.server.table.seating import Seating
 from knobel.server.table.steps import read_steps
@@ -51,11 +52,12 @@ LOOK_SECONDS = 15
 
 
 class Played(NamedTuple):
-    """How far a game was: its log, and the presses of a contest that ran."""
+    """How far a game was: its log, and the presses or the figures of a contest that ran."""
 
     entries: int
     turns: Turns
     race: Race | None
+    motion: LiveMotion | None
 
 
 class Play:
@@ -95,13 +97,14 @@ class Play:
 
     def remember(self) -> Played:
         """How far the game is."""
-        return Played(len(self.past.logged), self.turns, self.contest.race if self.contest else None)
+        running = (self.contest.race, self.contest.motion) if self.contest else (None, None)
+        return Played(len(self.past.logged), self.turns, *running)
 
     def restore(self, before: Played) -> None:
         """Let the game stand as it did: from its log, with the presses that no log has."""
         self.past.play_again(self.past.logged[: before.entries])
         if self.contest and self.turns == before.turns:
-            self.contest.race = before.race
+            self.contest.race, self.contest.motion = before.race, before.motion
 
     def _write(self, entry: Entry) -> None:
         """Note an entry for storing, and let it happen."""
@@ -138,6 +141,11 @@ class Play:
     def turns(self) -> Turns:
         """Where the game stands."""
         return self.past.turns
+
+    @property
+    def crowd(self) -> bool:
+        """Whether it is a crowd that plays."""
+        return self._keeping.row.crowd
 
     @property
     def held(self) -> bool:
@@ -325,7 +333,7 @@ class Play:
         """A person's move. The same identity twice is taken once."""
         self._seating.check_holder(guest, seat)
         turns = turn, inner
-        if identity not in self.past.taken.get(turns, {}).get(seat, ()):
+        if not self.past.was_taken(turns, seat, identity):
             if self._keeping.row.status in ("open", "mixing"):
                 raise Refused("refused-not-begun")
             self.check_turns(turns)
@@ -369,8 +377,8 @@ class Play:
     def time_is_up(self, present: Collection[Seat]) -> list[Seat]:
         """The people the house bot must answer for now. Those who are not here it stands in for from now on.
 
-        In a crowd it does not: whoever comes back finds their own sheet. Where the rules leave one move, it is made at
-        once: in a long move, what a person has composed so far.
+        In a crowd it does not, except in a tournament: whoever comes back finds their own sheet. Where the rules leave
+        one move, it is made at once: in a long move, what a person has composed so far.
         """
         row = self._keeping.row
         if row.status != "playing" or row.due is None or self._keeping.now() < row.due:
@@ -380,7 +388,7 @@ class Play:
         for seat in late:
             drafted, steps = self.drafts.get(seat, (turns, ()))
             moves = settled(self.front.game, self.front.state, seat, steps if drafted == turns else ())
-            if seat not in present and not row.crowd:
+            if seat not in present and (not row.crowd or row.tournament):
                 self._seating.keep_seat(seat, away=True)
             if len(moves) == 1:
                 how = DRAFT if drafted == turns and steps else "settled"

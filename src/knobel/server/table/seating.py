@@ -164,6 +164,8 @@ class Seating:
             self._check_name(mine[0], name)
             self.keep_seat(mine[0], name=name)
             return mine[0]
+        if self._keeping.row.tournament:
+            raise Refused("refused-tournament-table")
         self._change()
         seat = len(self.seats)
         self.seats.append(SeatRow("person", name, colour=face.colour, picture=face.picture))
@@ -189,7 +191,7 @@ class Seating:
         row = self._keeping.row
         if row.status == "over":
             raise Refused("refused-over")
-        if row.status == "open" and not row.crowd:
+        if row.status == "open" and not row.keeps_seats:
             self._set_free(seat)
         else:
             self.keep_seat(seat, away=True)
@@ -213,7 +215,7 @@ class Seating:
     def take_away(self, seat: Seat) -> None:
         """Nobody holds this seat any more. In a crowd it passes from then on, elsewhere the house bot plays."""
         guests = self.holders.get(seat, frozenset())
-        if self._keeping.row.status == "open" and not self._keeping.row.crowd:
+        if self._keeping.row.status == "open" and not self._keeping.row.keeps_seats:
             self._set_free(seat)
         else:
             self.keep_seat(seat, name=NAMELESS, picture=None, away=True, removed=True)
@@ -239,7 +241,7 @@ class Seating:
         self._keeping.check_host(guest)
         self._keeping.check_open()
         if self.seats[seat].kind == "person":
-            if seat in present or self.holds(guest, seat):
+            if seat in present or self.holds(guest, seat) or self._keeping.row.keeps_seats:
                 raise Refused("refused-seat-taken", seat=seat + 1)
             self._set_free(seat)
         self.keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
@@ -255,8 +257,8 @@ class Seating:
                 wish = bot(seat)
                 self.keep_seat(seat, kind=wish.kind, name=wish.name, level=wish.level)
 
-    def stand_in(self, guest: int, present: Collection[Seat]) -> None:
-        """The house bot plays for the people who are not here, until they come."""
+    def stand_in(self, present: Collection[Seat], guest: int | None = None) -> None:
+        """The house bot plays for the people who are not here, until they come; this guest need not be."""
         for seat, kept in enumerate(self.seats):
             if kept.kind == "person" and seat not in present and not self.holds(guest, seat):
                 self.keep_seat(seat, away=True)

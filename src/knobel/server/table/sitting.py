@@ -115,7 +115,7 @@ class Sitting:
             raise Refused("refused-start-at-home")
         self.seating.fill(guest, bot)
         if self.row.pace == "live" and not self.row.crowd and not self.at_home:
-            self.seating.stand_in(guest, present)
+            self.seating.stand_in(present, guest)
         self.mixing.mix()
 
     def say(self, guest: int | None, seat: Seat | None, name: str, text: str, preset: Preset | None) -> None:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from itertools import islice
+from typing import NamedTuple
 
 import msgspec
 
-from knobel.game import Rolled, Seat
+from knobel.game import Drawn, Event, Rolled, Seat
 from knobel.server import crash, metrics
 from knobel.server.store.rows import ChatRow
 from knobel.server.table.audience import Audience, Listener
 from knobel.server.table.frames import Frame
-from knobel.server.table.info import said, seen, table_info, wanted
+from knobel.server.table.info import SeenByMany, said, seen, table_info, wanted
 from knobel.server.table.sitting import Sitting
 from knobel.server.table.trouble import Trouble
-from knobel.server.thinking import Thinking
+from knobel.server.thinking import Scene, Thinking
+from knobel.table import Table
 from knobel.wire.from_server import Fell, Progress, Seated
 from knobel.wire.http import TableInfo
 
@@ -56,6 +58,7 @@ class Telling:
         self._hash = -1, ""
         self._hashed = -1, 0, 0, 0
         self._told_turn = -1
+        self._scene: SceneOfTurn | None = None
         self._reporting: asyncio.TimerHandle | None = None
 
     @property
@@ -170,14 +173,24 @@ class Telling:
         self.audience.add(listener, self._sitting.seating.seats_of(listener.guest))
         listener.tell(Seated(self.info(listener.guest)), ("seated", self._key))
 
-    def _tell_game(self, listener: Listener, written: dict[Seat | None, bytes], frames: Frames | None = None) -> None:
+    def _tell_game(
+        self,
+        listener: Listener,
+        written: dict[Seat | None, bytes],
+        frames: Frames | None = None,
+        many: SeenByMany | None = None,
+    ) -> None:
         row = self._sitting.row
         if row.status not in ("playing", "over"):
             return
         self._failed.discard(listener)
         for seat in self.audience.seats_of(listener) or SPECTATOR:
             try:
-                word = written.get(seat) or self._word(seat, (frames or {}).get(seat))
+                frame = frames.get(seat) if frames else None
+                if many and frame and seat is not None:
+                    word = many.word(seat, frame)
+                else:
+                    word = written.get(seat) or self._word(seat, frame)
             except Exception as problem:
                 self._failed.add(listener)
                 self._problem = self._problem or problem
@@ -200,7 +213,7 @@ class Telling:
 
     # Crowds.
 
-    async def _tell_crowd(self, words: list[ChatRow]) -> None:
+    async def _tell_crowd(self, chat: list[ChatRow]) -> None:
         """A crowd hears of each event; in between only those it concerns hear anything, and the host now and then.
 
         Some are told at a time: what the first are told goes out before the last one's frame is written.
@@ -209,21 +222,34 @@ class Telling:
         moved = row.status != "open" and (table.turn != self._told_turn or row.status in ("mixing", "over", "closed"))
         written: dict[Seat | None, bytes] = {}
         newcomers, self._untold = self._untold, {}
+        listeners = [listener for listener in (self.audience if moved else newcomers) if listener in self.audience]
+        writing = self._begin_writing(listeners)
         if moved and row.status == "playing" and isinstance(table.events[-1], Rolled):
             try:
                 await self._tell_dice()
             except Exception as problem:
                 self._problem = problem
-        listeners = [listener for listener in (self.audience if moved else newcomers) if listener in self.audience]
         if row.status != "playing" or self._told_turn < 0:
             newcomers = dict.fromkeys(listeners, False) | newcomers
         for listener in listeners:
             if listener in newcomers:
                 self._tell_seats(listener)
-        async for some, frames in self._written(listeners):
-            for listener in some:
-                self._tell_game(listener, written, frames)
-        self._tell_words(words, newcomers)
+        if writing:
+            words = SeenByMany(self._sitting, self._turn_and_hash()[1])
+            try:
+                async for some, frames in writing:
+                    for listener in some:
+                        self._tell_game(listener, written, frames, words)
+                        listener.hold(True)  # its answer would wait for the table anyway
+            finally:
+                for listener in listeners:
+                    listener.hold(False)
+        else:
+            for some in _parts(listeners, TOLD_AT_ONCE):
+                for listener in some:
+                    self._tell_game(listener, written)
+                await asyncio.sleep(0)
+        self._tell_words(chat, newcomers)
         if row.status in ("playing", "over"):
             self._told_turn = table.turn
         if self._reporting is None:
@@ -264,34 +290,75 @@ class Telling:
             if listener.guest == sitting.row.host or not self.audience.has_seats(listener):
                 listener.tell(progress, ("progress", self._key))
 
-    async def _written(self, listeners: list[Listener]) -> AsyncIterator[tuple[list[Listener], Frames]]:
-        """Listeners some at a time. Where there are many, others write what they see while the first are told."""
+    def _begin_writing(self, listeners: list[Listener]) -> Writing | None:
+        """Where there are many, others begin to write what they see; None: it is written here."""
         listeners.sort(key=self.audience.has_seats)  # a stage comes first
         if len(listeners) < WRITTEN_AT_ONCE or self._sitting.row.status not in ("playing", "over"):
-            for some in _parts(listeners, TOLD_AT_ONCE):
-                yield some, {}
-                await asyncio.sleep(0)
-            return
-        state = encode(self._sitting.play.table.state)
-        writing: deque[tuple[list[Listener], asyncio.Task[Frames]]] = deque()
-        for some in _parts(listeners, WRITTEN_AT_ONCE):
-            writing.append((some, asyncio.create_task(self._write_beside(some, state))))
-            if len(writing) > self._workers.processes:
-                first, frames = writing.popleft()
-                yield first, await frames
-        for some, frames in writing:
-            yield some, await frames
+            return None
+        scene = self._present_scene()
+        return Writing(listeners, self._workers.processes, lambda some: self._write_beside(some, scene))
 
-    async def _write_beside(self, some: list[Listener], state: bytes) -> Frames:
+    def _present_scene(self) -> Scene:
+        """The state now: as a whole after everyone has moved, else by the dice that fell since."""
+        table = self._sitting.play.table
+        before = self._scene
+        if before and before.turn <= table.turn and before.last is last_event(table, before.turn):
+            since = tuple(table.events[before.turn :])
+            if all(isinstance(event, Rolled | Drawn) for event in since):
+                before.scene.events = since
+                return before.scene
+        scene = Scene(encode(table.state))
+        self._scene = SceneOfTurn(scene, table.turn, last_event(table, table.turn))
+        return scene
+
+    async def _write_beside(self, some: list[Listener], scene: Scene) -> Frames:
         """What these see, written by another process."""
         play = self._sitting.play
         seats = {seat for listener in some for seat in self.audience.seats_of(listener) or SPECTATOR}
         try:
-            frames = await self._workers.frames(play.game, state, [wanted(play, seat) for seat in seats])
+            frames = await self._workers.frames(play.game, scene, [wanted(play, seat) for seat in seats])
         except Exception as error:
             self._trouble.log("frames", "could not be written beside the server", error)
             return {}
         return dict(zip(seats, frames, strict=True))
+
+
+class SceneOfTurn(NamedTuple):
+    """A scene, the turn it shows, and the event that led to it: after something was taken back it is another."""
+
+    scene: Scene
+    turn: int
+    last: Event | None
+
+
+def last_event(table: Table, turn: int) -> Event | None:
+    """The event that led to a turn."""
+    return table.events[turn - 1] if turn else None
+
+
+class Writing:
+    """Frames that others write, some listeners' at a time: as much at once as they can do, and one more."""
+
+    def __init__(
+        self, listeners: list[Listener], at_once: int, write: Callable[[list[Listener]], Coroutine[None, None, Frames]]
+    ) -> None:
+        self._to_come = _parts(listeners, WRITTEN_AT_ONCE)
+        self._write = write
+        self._begun: deque[tuple[list[Listener], asyncio.Task[Frames]]] = deque()
+        for _ in range(at_once + 1):
+            self._begin()
+
+    def _begin(self) -> None:
+        for some in islice(self._to_come, 1):
+            self._begun.append((some, asyncio.create_task(self._write(some))))
+
+    async def __aiter__(self) -> AsyncIterator[tuple[list[Listener], Frames]]:
+        """Listeners in their order, with what was written for them."""
+        while self._begun:
+            some, frames = self._begun.popleft()
+            written = await frames
+            self._begin()
+            yield some, written
 
 
 def _parts(listeners: list[Listener], size: int) -> Iterator[list[Listener]]:

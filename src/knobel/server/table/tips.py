@@ -20,7 +20,7 @@ from knobel.server.table.past import Turns
 from knobel.server.table.play import Play
 from knobel.server.table.seating import Seating
 from knobel.table import AnyDoor, Door
-from knobel.wire.http import Reasoned, Tipped
+from knobel.wire.learning import Reasoned, Tipped
 
 if TYPE_CHECKING:
     from knobel.server.table.host import Host

@@ -9,8 +9,8 @@ from msgspec.json import encode
 import knobel
 from knobel.bots import house_level
 from knobel.catalogs import LANGUAGES
-from knobel.coach.review import Review
-from knobel.game import Refused
+from knobel.coach.review import LONG, Review, alone
+from knobel.game import Refused, Seat
 from knobel.games import GAMES
 from knobel.practice import PRACTICES
 from knobel.practice.sheets import empty_views
@@ -34,24 +34,27 @@ from knobel.wire.http import (
     Face,
     GameInfo,
     LateComer,
-    LessonInfo,
     LinkSecret,
     Lobby,
     Me,
-    NewLesson,
     NewTable,
     PracticeInfo,
+    Replay,
+    Returned,
+    ReviewProgress,
+    SeatLink,
+    Sit,
+    TableInfo,
+)
+from knobel.wire.learning import (
+    LessonInfo,
+    NewLesson,
     PuzzleDraft,
     PuzzleInfo,
     PuzzleRoom,
     PuzzlesKept,
     PuzzleSteps,
     Reasoned,
-    Replay,
-    Returned,
-    SeatLink,
-    Sit,
-    TableInfo,
     Tipped,
     TipWish,
     Verdict,
@@ -248,6 +251,7 @@ async def replay(ask: Ask) -> Replay:
     """The game from its start to now, as the one who asks may see it."""
     host = await ask.host()
     guest = ask.guest.id if ask.guest else None
+    await ask.hub.check_eyes(host, guest)
     seat = next(iter(host.sitting.seating.seats_of(guest)), None)
     return await host.ask(lambda: archive.replay(host.sitting, host.info(guest), seat))
 
@@ -255,7 +259,9 @@ async def replay(ask: Ask) -> Replay:
 async def _record(ask: Ask) -> Record:
     host = await ask.host()
     chains = await days.proof_chains(ask.hub, host.sitting.row.daily)
-    return await host.ask(lambda: archive.record(host.sitting, chains))
+    await ask.hub.check_eyes(host, ask.guest.id if ask.guest else None)
+    hidden = await ask.hub.dice_are_hidden(host.sitting.row)
+    return await host.ask(lambda: archive.record(host.sitting, chains, hidden))
 
 
 async def record_json(ask: Ask) -> Reply:
@@ -271,11 +277,41 @@ async def record_text(ask: Ask) -> Reply:
 
 
 async def review(ask: Ask) -> Reply:
-    """What the coach says of a finished game: luck, skill, and the decisions that cost most."""
-    written = await _record(ask)
-    told = await ask.hub.reviews.of(ask.key, written)
+    """What the coach says of a finished game: luck, skill, and the decisions that cost most.
+
+    Where that takes long, of one's own seat, or of the first.
+    """
+    sitting = (await ask.host()).sitting
+    if sitting.row.game in LONG:
+        seat = min(sitting.seating.seats_of(ask.guest.id if ask.guest else None), default=0)
+        return Reply(await ask.hub.reviews.alone(ask.key, seat, await _own_record(ask, seat)))
+    told = await ask.hub.reviews.of(ask.key, await _record(ask))
     ask.hub.background.later(luck.keep(ask.hub, ask.key))
     return Reply(told)
+
+
+async def _own_record(ask: Ask, seat: Seat) -> Record:
+    """The record of one seat's game, where nobody depends on others. Of a crowd one is told oneself."""
+    host, guest = await ask.host(), ask.guest.id if ask.guest else None
+    sitting = host.sitting
+    await ask.hub.check_eyes(host, guest)
+    if sitting.row.game not in LONG:
+        raise Refused("refused-no-page")
+    if seat >= len(sitting.seating.seats):
+        raise Refused("refused-no-seat", seat=seat + 1)
+    if sitting.row.crowd and seat not in sitting.seating.seats_of(guest):
+        raise Refused("refused-not-seated")
+    return await host.ask(lambda: alone(archive.unproved(sitting), seat))
+
+
+async def review_seat(ask: Ask) -> Reply:
+    """What the coach says of one seat's game, where it takes long to look at it."""
+    return Reply(await ask.hub.reviews.alone(ask.key, ask.seat, await _own_record(ask, ask.seat)))
+
+
+async def review_progress(ask: Ask) -> ReviewProgress:
+    """How far the coach is with that; it begins when somebody asks."""
+    return await ask.hub.reviews.progress(ask.key, ask.seat, await _own_record(ask, ask.seat))
 
 
 async def keep_mistakes(ask: Ask) -> PuzzlesKept:
@@ -365,6 +401,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{key}/record.json", record_json),
     Endpoint("GET", "/api/tables/{key}/record.txt", record_text, media="text/plain"),
     Endpoint("GET", "/api/tables/{key}/review", review, answer=Review),
+    Endpoint("GET", "/api/tables/{key}/seats/{seat}/review", review_seat, answer=Review),
+    Endpoint("GET", "/api/tables/{key}/seats/{seat}/review/progress", review_progress, answer=ReviewProgress),
     Endpoint("POST", "/api/tables/{key}/mistakes", keep_mistakes, answer=PuzzlesKept, new_guest=True),
     Endpoint("GET", "/api/puzzles", puzzle_room, answer=PuzzleRoom),
     Endpoint("GET", "/api/puzzles/{puzzle}", puzzle, answer=PuzzleInfo),

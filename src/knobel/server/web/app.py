@@ -43,7 +43,7 @@ def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: AnyClus
         WebSocketRoute("/api/socket", entrance.socket),
         Route("/{rest:path}", entrance.pages(client)),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=entrance.open,
         middleware=[
@@ -52,6 +52,8 @@ def make_app(store: AnyStore, settings: Settings, clock: Clock, cluster: AnyClus
         ],
         exception_handlers={Refused: refuse, HTTPException: refuse_http, Exception: refuse_broken},
     )
+    app.state.end_waiting = entrance.end_waiting
+    return app
 
 
 async def _no_such_page(request: Request) -> Response:

@@ -118,6 +118,8 @@ class Endpoint:
     """Whether another server is called for it."""
     takes_a_secret: bool = False
     """Whether somebody could try out secrets here."""
+    many_come: bool = False
+    """Whether a whole school may show the same secret here: only those that lead nowhere count."""
 
     @property
     def name(self) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 import json
 import mimetypes
 import re
+from functools import cache
+from hashlib import sha256
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
@@ -19,15 +20,21 @@ from knobel.i18n import speaker
 from knobel.server.web.errors import language_of
 from knobel.server.web.previews import OUR_PICTURE, PICTURE_SIZE, picture_path
 from knobel.server.web.under_path import path_in_house
+from knobel.weights import weights
 
 PACKED = ".gz"
 KINDS, ANY = {".mjs": "text/javascript", "wasm": "application/wasm"}, "application/octet-stream"
 LASTING = ("/assets/", "/offline/")
 """Where names say what is in the files: another content has another name."""
+LASTS = "public, max-age=31536000, immutable"
 PAGE, MANIFEST, EARLY = "/index.html", "/knobel.webmanifest", "/early.json"
 TABLE = re.compile(r"/t/([0-9a-z]{12})")
 FONT, HEAD_END = '    <link rel="preload"', "  </head>"
 SHORTCUT_ICONS = [{"src": "icon-192.png", "sizes": "192x192", "type": "image/png"}]
+
+
+LENT = "wuerfelspiel", "meister.npz"
+"""Weights that a device takes along (web/app/road.ts); they lie with the bot, not with the page a second time."""
 
 
 class _File(NamedTuple):
@@ -70,17 +77,19 @@ class BuiltClient:
 
     def holds(self, path: str) -> bool:
         """Whether this is a file of the client."""
-        return path in self._files
+        return path in self._files or path == _lent_at()
 
     def file(self, request: Request) -> Response:
         """A file of the client."""
         path = path_in_house(request)
+        if path == _lent_at():
+            return Response(weights(*LENT), media_type=ANY, headers={"cache-control": LASTS})
         if path not in self._files:
             raise Refused("refused-no-page")
         if path == MANIFEST:
             return self.manifest(request)
         content, packed, kind, tag = self._files[path]
-        lasting = "public, max-age=31536000, immutable" if path.startswith(LASTING) else "no-cache"
+        lasting = LASTS if path.startswith(LASTING) else "no-cache"
         headers = {"etag": tag, "cache-control": lasting, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers=headers)
@@ -155,6 +164,12 @@ class BuiltClient:
         return Response(content, media_type="text/html", headers=headers)
 
 
+@cache
+def _lent_at() -> str:
+    """Under which path: what lies there is in its name."""
+    return f"/offline/meister-{sha256(weights(*LENT)).hexdigest()[:10]}.npz"
+
+
 def _link(name: str, style: str) -> str:
     """To a module, or to a style sheet in this way."""
     kind = style if name.endswith(".css") else 'rel="modulepreload"'
@@ -162,4 +177,4 @@ def _link(name: str, style: str) -> str:
 
 
 def _tag(content: bytes) -> str:
-    return f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    return f'"{sha256(content).hexdigest()[:16]}"'

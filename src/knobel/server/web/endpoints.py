@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from knobel.server.web import api, circles_api, device_api, notices_api, rounds_api
+from knobel.server.web import api, circles_api, device_api, notices_api, rounds_api, tournaments_api
 
 ENDPOINTS = (
     *api.ENDPOINTS,
@@ -10,4 +10,5 @@ ENDPOINTS = (
     *device_api.ENDPOINTS,
     *rounds_api.ENDPOINTS,
     *circles_api.ENDPOINTS,
+    *tournaments_api.ENDPOINTS,
 )

@@ -25,6 +25,8 @@ from knobel.server.hub import Hub
 from knobel.server.lobby.guests import Guests, device_name
 from knobel.server.mail_server import MailServer, mailbox
 from knobel.server.notices.announcer import Announcer
+from knobel.server.people.tournaments_kept import cups
+from knobel.server.people.tournaments_runner import Runner
 from knobel.server.store.people_rows import Guest
 from knobel.server.store.protocol import AnyStore
 from knobel.server.table.host import House
@@ -100,9 +102,11 @@ class Entrance:
         warming = asyncio.create_task(workers.warm_up())
         watching = asyncio.create_task(metrics.watch_loop())
         announcer = Announcer(self._hub)
+        tournaments = Runner(self._hub)
         yield
         watching.cancel()
         await self._warden.close()
+        await tournaments.close()
         await announcer.close()
         await self._hub.close()
         await self._router.close()
@@ -112,6 +116,10 @@ class Entrance:
         await asyncio.gather(warming, return_exceptions=True)
         workers.close()
         self._store.close()
+
+    def end_waiting(self) -> None:
+        """The server is about to end: whoever waits for news is answered now."""
+        cups(self._hub).end()
 
     def endpoint(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         """A request handler for this endpoint."""
@@ -138,6 +146,8 @@ class Entrance:
             except Refused as refusal:
                 if refusal.key == "refused-code":  # only what was guessed wrong counts: a school types the same code
                     self._limits.codes.take(address_of(request))
+                if refusal.key == "refused-tournament-link":
+                    self._limits.secrets.take(address_of(request))
                 raise
             response = Response(reply.content, media_type=reply.media, headers=dict(reply.headers))
             response.headers["cache-control"] = "no-store"
@@ -230,6 +240,8 @@ class Entrance:
             self._limits.secrets.check(address)
         if endpoint.path == "/api/tables/{key}/reports":
             self._limits.reports.check(address)
+        if endpoint.many_come and (wait := self._limits.secrets.wait(address)):
+            raise Refused("refused-too-fast", seconds=int(wait) + 1)
         if endpoint.path == CODES and (wait := self._limits.codes.wait(address)):
             raise Refused("refused-too-fast", seconds=int(wait) + 1)
 

@@ -17,8 +17,8 @@ class Rate(NamedTuple):
     a_second: float
 
 
-SOCKET_MESSAGES = Rate(60, 20)
-"""For each socket: more than any hand can do, less than a flood."""
+SOCKET_MESSAGES = Rate(60, 40)
+"""For each socket: more than the hands of two who move figures on one screen do, less than a flood."""
 SOCKETS = Rate(400, 20)
 """New sockets from one address. A school behind one address is many browsers."""
 REQUESTS = Rate(600, 60)

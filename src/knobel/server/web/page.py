@@ -53,6 +53,7 @@ class Page:
 
     __slots__ = (
         "_hearing",
+        "_held",
         "_messages",
         "_outbox",
         "_router",
@@ -82,6 +83,7 @@ class Page:
         self._messages = Bucket(rate)
         self._unheard: list[str] = []
         self._hearing: asyncio.Task[None] | None = None
+        self._held = False
         self._outbox: dict[object, Word | bytes] = {}
         self._slow: asyncio.TimerHandle | None = None
         self.is_open = True
@@ -130,6 +132,12 @@ class Page:
         metrics.SLOW_PAGES.add()
         self._socket.drop()
 
+    def hold(self, wait: bool) -> None:
+        """Read nothing more for now, or go on; it stays where it is until then."""
+        self._held = wait
+        if self.is_open:
+            self._socket.hold(wait or len(self._unheard) > UNHEARD)
+
     def moved(self, table: str) -> None:
         """This table is told from somewhere else now: watch it there."""
         if self.is_open:
@@ -171,7 +179,7 @@ class Page:
             while self._unheard:
                 text = self._unheard.pop(0)
                 await self.visit.hear(text, partial(self._router.route, self, text))
-                if not self._unheard:
+                if not self._unheard and not self._held:
                     self._socket.hold(False)
         finally:
             self._hearing = None

@@ -6,11 +6,12 @@ import knobel
 from knobel.catalogs import LANGUAGES
 from knobel.game import Refused
 from knobel.server.people import history as past
+from knobel.server.people import ladders
 from knobel.server.people import my_tables as own
 from knobel.server.people.luck import work_out
 from knobel.server.web.asking import Ask, Endpoint
 from knobel.wire.http import Face, Me, Sit
-from knobel.wire.people import Forgotten, GameHistory, History, MyTables, PutAway, Waiting
+from knobel.wire.people import Forgotten, GameHistory, History, Ladders, MyTables, PutAway, RatingShown, Waiting
 
 
 async def rename(ask: Ask) -> Me:
@@ -63,6 +64,22 @@ async def game_history(ask: Ask) -> GameHistory:
     return told
 
 
+async def rating_shown(ask: Ask) -> RatingShown:
+    """Who may see how well I play."""
+    return await ask.hub.house.store.ratings.shown(ask.guest.id) if ask.guest else RatingShown("nobody")
+
+
+async def show_rating(ask: Ask) -> RatingShown:
+    """Who may see it from now on; whoever may not sees it no more, at once."""
+    await ladders.show(ask.hub, ask.me, ask.body.to)
+    return await ask.hub.house.store.ratings.shown(ask.me.id)
+
+
+async def ladder(ask: Ask) -> Ladders:
+    """How well those play who show it to everyone here, beside the bots."""
+    return Ladders(await ladders.of_everyone(ask.hub, ask.guest))
+
+
 async def forget(ask: Ask) -> Forgotten:
     """Take finished games out of my lists for good."""
     if ask.guest:
@@ -83,6 +100,9 @@ ENDPOINTS = (
     Endpoint("PUT", "/api/me", rename, Sit, Me, new_guest=True),
     Endpoint("GET", "/api/me/face", my_face, answer=Face),
     Endpoint("PUT", "/api/me/face", choose_face, Face, Face, new_guest=True),
+    Endpoint("GET", "/api/me/rating", rating_shown, answer=RatingShown),
+    Endpoint("PUT", "/api/me/rating", show_rating, RatingShown, RatingShown, new_guest=True),
+    Endpoint("GET", "/api/ladders", ladder, answer=Ladders),
     Endpoint("GET", "/api/me/tables", my_tables, answer=MyTables),
     Endpoint("GET", "/api/me/waiting", waiting, answer=Waiting),
     Endpoint("POST", "/api/me/tables/away", put_away, PutAway, MyTables),

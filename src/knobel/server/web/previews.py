@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from knobel.games import GAMES
 from knobel.i18n import Speaker
@@ -38,8 +39,10 @@ def _of_house(say: Speaker) -> Preview:
     return Preview(f"knobel · {say.say('welcome')}", say.say("welcome-about", {"games": len(GAMES)}), OUR_PICTURE)
 
 
-def _of_game(game: str, say: Speaker, title: str | None = None) -> Preview:
-    about = {"pitch": say.say(f"{game}-short"), "facts": say.say(f"{game}-facts")}
+def _of_game(game: str, say: Speaker, title: str | None = None, options: Mapping[str, Any] | None = None) -> Preview:
+    """An option of the table may have a few words of its own for what the game is."""
+    own = [f"{game}-short-{name}-{value}" for name, value in (options or {}).items()]
+    about = {"pitch": say.say(next(filter(say.knows, own), f"{game}-short")), "facts": say.say(f"{game}-facts")}
     return Preview(title or f"{say.say(game)} · knobel", say.say("preview-about", about), game)
 
 
@@ -53,7 +56,7 @@ async def _of_table(hub: Hub, key: str, say: Speaker) -> Preview | None:
     if row.status == "open" and (hosts := await store.look(key, row.host)):
         name = next((hosts.seats[seat].name for seat in sorted(hosts.mine)), None)
         title = say.say("invites-you", {"name": name, "game": game}) if name else say.say("invited", {"game": game})
-    return _of_game(row.game, say, title)
+    return _of_game(row.game, say, title, row.options)
 
 
 def picture_path(name: str) -> str:

@@ -33,6 +33,7 @@ async def find_code(ask: Ask) -> TableCode:
 
 async def best_moves(ask: Ask) -> list[BestMove]:
     """The moves that gave most, of those who lead, retold."""
+    await ask.hub.check_eyes(await ask.host(), ask.guest.id if ask.guest else None)
     return await rounds.best_moves(ask.hub, ask.key)
 
 

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 import knobel
-from knobel.coach.review import PASSES
+from knobel.coach.review import LONG, PASSES
 from knobel.contests import CONTESTS
 from knobel.games import GAMES, OURS
 from knobel.games.wuerfelspiel.state import UPPER
@@ -37,6 +37,10 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "passkey": {"type": "string", "pattern": "^([0-9a-f]{2})+$"},
     "token": {"type": "string", "pattern": "^[0-9]{1,15}-[0-9a-f]{32}$"},
     "circle": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
+    "tournament": {"type": "string", "pattern": "^[0-9a-z]{12}$"},
+    "number": {"type": "integer", "minimum": 1},
+    "after": {"type": "integer", "minimum": 0},
+    "since": {"type": "integer", "minimum": 0},
     "member": {"type": "integer", "minimum": 1},
     "gathering": {"type": "integer", "minimum": 1},
     "season": {"type": "string", "pattern": "^[0-9]{4}-[1-4]$"},
@@ -140,7 +144,7 @@ def constants() -> dict[str, Any]:
         "nameless": NAMELESS,
         "bot_names": list(BOT_NAMES),
         "languages": list(LANGUAGES),
-        "coach": {"passes": PASSES},
+        "coach": {"passes": PASSES, "long": list(LONG)},
         **{name: numbers for name in OURS if (numbers := _numbers(name))},
     }
 

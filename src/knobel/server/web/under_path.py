@@ -23,7 +23,7 @@ PATH_LETTERS = 200
 OUR_FIRST_WORDS = frozenset(
     {"api", "assets", "decken", "drucken", "g", "health", "ich", "k", "knobeln", "kreis", "lernen", "mail"}
     | {"meine-tische", "metrics", "preview", "pruefen", "r", "ready", "regeln", "t", "tag", "ueben", "unterwegs"}
-    | {"verlauf"}
+    | {"rangliste", "turnier", "verlauf"}
 )
 """What paths of ours begin with: under one of these nobody could tell whether the proxy took its path away."""
 BY_INGRESS = "knobel.ingress"

@@ -37,6 +37,7 @@ from knobel.wire.from_client import (
     Say,
     Show,
     Shown,
+    Steer,
     Thrown,
     Tock,
     Undo,
@@ -61,6 +62,9 @@ class Outlet(Protocol):
     def tell(self, word: Word | bytes, slot: object = None) -> None:
         """Take a word to the page. Words of one slot replace each other while they wait."""
 
+    def hold(self, wait: bool) -> None:
+        """Hear nothing from the page for now, or go on."""
+
     def moved(self, table: str) -> None:
         """This table is told from somewhere else now."""
 
@@ -70,6 +74,9 @@ class _Nobody:
 
     def tell(self, word: Word | bytes, slot: object = None) -> None:
         """Nobody hears it."""
+
+    def hold(self, wait: bool) -> None:
+        """Nobody says anything."""
 
     def moved(self, table: str) -> None:
         """Nobody watches it."""
@@ -118,6 +125,10 @@ class Visit:
     def tell(self, word: Word | bytes, slot: object = None) -> None:
         """Take a word to the page."""
         self._outlet.tell(word, slot)
+
+    def hold(self, wait: bool) -> None:
+        """Hear nothing from the page for now, or go on."""
+        self._outlet.hold(wait)
 
     def moved(self, table: str) -> None:
         """Nothing is told about this table here any more."""
@@ -169,6 +180,9 @@ class Visit:
                 self._slowly(self._reactions)
                 host, said = await self._hub.host(table), Reacted(turn, reaction)
                 await host.ask(lambda: host.sitting.react(self.guest, seat, said))
+            case Steer(table, seat, turn, inputs):
+                arrived, host = self._now(), await self._hub.host(table)
+                host.contest.steer(self, seat, turn, inputs, arrived)
             case Note(table, turn, note):
                 host, plain = await self._hub.host(table), msgspec.json.decode(note)
                 await host.ask(lambda: host.sitting.play.note(self.guest, turn, plain))
@@ -238,6 +252,7 @@ class Visit:
         if practice_of(key):
             self._slowly(self._practices)
         host = await self._hub.host(key)
+        await self._hub.check_eyes(host, self.guest)
         if not self._ended:  # whoever has gone meanwhile must not be kept as somebody who listens
             self._watched[key] = host
             await host.ask(lambda: host.watch(self))

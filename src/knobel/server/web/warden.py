@@ -123,6 +123,8 @@ class Warden:
         if self._keep.tables is not None:
             while count := await self._office.forget_tables(now - self._keep.tables * DAY):
                 log.info("forgot %s finished tables", count)
+            while count := await self._hub.house.store.tournaments.forget(now - self._keep.tables * DAY):
+                log.info("forgot %s tournaments", count)
         if self._keep.guests is not None:
             while count := await self._office.forget_guests(now - self._keep.guests * DAY):
                 log.info("forgot %s guests", count)

@@ -71,6 +71,7 @@ class Socket(WebSocketsSansIOProtocol):
             if self.close_timer is None:
                 self.transport.close()
         else:
+            self.request.headers.clear()  # its parser knows the request for as long as the socket is open
             del self.scope, self.request, self.response
             self.queue = _nowhere
             self.writable = _awaited_by_nobody
