@@ -1,6 +1,6 @@
 // Sentences for people. They live in the catalogs of the Python package; this file only looks them up.
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 import { HOUSE } from "./address";
 import { LATER } from "./later";
 import constants from "./wire/constants.json";
@@ -31,7 +31,7 @@ const games: Record<Language, Catalog> = {
 };
 /** Those of `LATER`. */
 const later = import.meta.glob<string>(
-  "../../src/knobel/locale/*/{lessons,firsts,people,rules,rounds,device,circles}.ftl",
+  "../../src/knobel/locale/*/{lessons,firsts,people,rules,rounds,device,circles,tournaments}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -42,9 +42,17 @@ type Later = (typeof LATER)[number];
 /** How long the page waits for sentences of games it does not know, in milliseconds. */
 const PATIENCE = 5000;
 
-/** Points are written as on a score sheet: 1726, not 1.726. */
+/** Points are written as on a score sheet: 1726, not 1.726, and with a real minus. */
+class Points extends FluentNumber {
+  constructor(value: number) {
+    super(value, { useGrouping: false });
+  }
+  override toString(scope?: Scope): string {
+    return super.toString(scope).replace("-", "−");
+  }
+}
 const ungrouped = (value: FluentVariable | null | undefined): FluentVariable | null | undefined =>
-  typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
+  typeof value === "number" ? new Points(value) : value;
 
 const outside: Partial<Record<Language, string>> = {};
 /** The sentences of games that came with other packages; only the server has them. None while it is away. */
@@ -73,15 +81,20 @@ class Speech {
   #more = new Set<Later>();
   /** Whether the games have their sentences too. */
   whole = $state(false);
+  /** Whether somebody asked for those. */
+  #all = false;
+  #begun = 0;
+  #done = 0;
 
   /** Speak this language from now on. */
   async speak(wish: Language): Promise<void> {
-    await this.#read(wish, true);
+    this.#all = true;
+    await this.#read(wish);
   }
 
   /** Speak this language as far as the start page needs it. */
   async begin(wish: Language): Promise<void> {
-    await this.#read(wish, this.whole);
+    await this.#read(wish);
   }
 
   /** Learn what is said in the games. */
@@ -89,12 +102,14 @@ class Speech {
     if (!this.whole) await this.speak(this.current);
   }
 
-  async #read(wish: Language, whole: boolean): Promise<void> {
+  async #read(wish: Language): Promise<void> {
+    const [nth, whole] = [++this.#begun, this.#all];
     const read = whole ? [house[wish](), games[wish]()] : [house[wish]()];
     const more = [...this.#more].map((name) => later[`../../src/knobel/locale/${wish}/${name}.ftl`]!());
     const known = read.map((catalog) => catalog.then((found) => found.default));
     const texts = await Promise.all([...known, ...more, fromOutside(wish)]);
-    if (this.whole && !whole) return; // somebody asked for more meanwhile
+    if (nth < this.#done) return; // somebody asked for more meanwhile, and has it already
+    this.#done = nth;
     const bundle = new FluentBundle(wish, { useIsolating: false });
     for (const text of texts) bundle.addResource(resource(text));
     this.#bundle = bundle;
@@ -156,7 +171,7 @@ export function list(names: string[]): string {
 /** When something was: "um 14:32", or "am 3. Mai um 14:32" where that was another day. */
 export function at(seconds: number): string {
   const then = new Date(seconds * 1000);
-  const time = new Intl.DateTimeFormat(language.current, { hour: "2-digit", minute: "2-digit" }).format(then);
+  const time = new Intl.DateTimeFormat(language.current, { timeStyle: "short" }).format(then);
   const today = then.toDateString() === new Date().toDateString();
   return today ? say("at-time", { time }) : say("at-day", { time, day: date(seconds) });
 }

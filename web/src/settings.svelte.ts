@@ -24,6 +24,7 @@ interface Kept {
   text?: TextSize;
   confirm?: boolean;
   handOver?: HandOver;
+  oneSwitch?: boolean;
 }
 
 function kept(): Kept {
@@ -57,6 +58,9 @@ class Settings {
   confirm = $state<boolean>(kept().confirm ?? true);
 
   handOver = $state<HandOver>(kept().handOver ?? "secret");
+
+  /** Whether figures walk by themselves, and one key or tap does all the rest. */
+  oneSwitch = $state<boolean>(kept().oneSwitch ?? false);
 
   constructor() {
     this.#show();

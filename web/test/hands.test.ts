@@ -26,8 +26,8 @@ describe("whose hands a shared device is in", () => {
 
   /** The device was in the hands of seat 0; whether it must be passed on at this table. */
   const passes = (more: object, secretive = false): boolean => {
-    new Hands(table(), () => false).take();
-    return new Hands(table({ seat: 1, ...more }), () => secretive).passing;
+    new Hands(table(), () => ({})).take();
+    return new Hands(table({ seat: 1, ...more }), () => ({ secretive })).passing;
   };
 
   it("is covered for whoever is next where something is secret", () => {
@@ -52,15 +52,15 @@ describe("whose hands a shared device is in", () => {
   });
 
   it("belongs to whoever begins, and is remembered over a reload", () => {
-    const hands = new Hands(table(), () => true);
+    const hands = new Hands(table(), () => ({ secretive: true }));
     expect(hands.passing).toBe(false);
     hands.follow();
-    expect(new Hands(table(), () => true).passing).toBe(false);
-    const next = new Hands(table({ seat: 1 }), () => true);
+    expect(new Hands(table(), () => ({ secretive: true })).passing).toBe(false);
+    const next = new Hands(table({ seat: 1 }), () => ({ secretive: true }));
     expect(next.passing).toBe(true);
     next.take();
     expect(next.passing).toBe(false);
-    expect(new Hands(table({ seat: 1 }), () => true).passing).toBe(false);
+    expect(new Hands(table({ seat: 1 }), () => ({ secretive: true })).passing).toBe(false);
   });
 });
 

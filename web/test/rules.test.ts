@@ -2,8 +2,8 @@
 
 import { render, waitFor } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bookOf, nowOf } from "../src/games/contract";
-import { examplesOf, optionNumbers, paragraphOf } from "../src/learn/book";
+import { bookOf, nowOf, pitchOf } from "../src/games/contract";
+import { chaptersOf, examplesOf, optionNumbers, paragraphOf } from "../src/learn/book";
 import Rulebook from "../src/learn/Rulebook.svelte";
 import { LANGUAGES, language, say } from "../src/say.svelte";
 import type { Moment } from "../src/wire/knobel";
@@ -87,5 +87,23 @@ describe("a row of Würfelspiel", () => {
     expect(examplesOf(paragraph, {}, "row-full_house")).toHaveLength(2);
     expect(examplesOf(paragraph, optionNumbers({ five_is_full_house: true }), "row-full_house")).toHaveLength(1);
     expect(examplesOf(paragraph, {}, "row-sixes")).toHaveLength(0);
+  });
+
+  it("speaks of no columns where there is one", async () => {
+    await language.speak("de");
+    await language.more("rules");
+    const book = (await bookOf("wuerfelspiel"))!;
+    const told = (options: Record<string, number>): string =>
+      chaptersOf(book, options)
+        .flatMap(({ paragraphs }) => paragraphs)
+        .flatMap((one) => [one, ...examplesOf(one, options)])
+        .map(({ key, args }) => say(key, { ...args, ...options }))
+        .join("\n");
+    expect(told({})).toContain("in Spalte ×3");
+    expect(told({})).toContain("3 Spalten");
+    expect(told(optionNumbers({ columns: 1 }))).not.toMatch(/×[123]|3 Spalten/);
+    expect(told(optionNumbers({ columns: 1 }))).toContain("nach 13 Zügen");
+    expect(pitchOf("wuerfelspiel", { columns: 1 })).toContain("eine Spalte");
+    expect(pitchOf("wuerfelspiel", { columns: 3, first: null })).toContain("drei Spalten");
   });
 });

@@ -40,6 +40,12 @@ describe("sentences", () => {
     expect(say("points", { points: 1726 })).toBe("1726 Punkte");
     await language.speak("en");
     expect(say("points", { points: 1726 })).toBe("1726 points");
+    expect(say("points", { points: -32 })).toBe("−32 points");
+    expect([2, 6, 11].map((place) => say("result-your-place", { place }))).toEqual([
+      "You finish second.",
+      "You finish sixth.",
+      "You finish in place 11.",
+    ]);
   });
 
   it("take words that are keys themselves", () => {

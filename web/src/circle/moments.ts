@@ -2,8 +2,7 @@
 
 import { language, list, say } from "../say.svelte";
 
-const time = (then: Date): string =>
-  new Intl.DateTimeFormat(language.current, { hour: "2-digit", minute: "2-digit" }).format(then);
+const time = (then: Date): string => new Intl.DateTimeFormat(language.current, { timeStyle: "short" }).format(then);
 
 /** When something will be: "Heute, 20:00", "Morgen, 20:00", "Fr., 20. November, 20:00". */
 export function moment(seconds: number): string {

@@ -60,6 +60,8 @@ export interface Verdict {
   day: string | null;
   /** Whether that day still runs: what its dice are computed from is shown when it is over. */
   waits: boolean;
+  /** Whether these dice fell at all tables of a tournament's round. */
+  cup: boolean;
   /** How many throws of real dice were entered by hand, which nobody can recompute. */
   real: number;
   faults: Fault[];
@@ -132,12 +134,13 @@ export function verify(record: RecordFile): Verdict {
     commitment: proof?.commitment ?? "",
     noted: null,
     day: proof?.chains?.length ? (proof.table.split(" ").at(-1) ?? null) : null,
+    cup: proof?.table.startsWith("cup ") ?? false,
     waits: false,
     real: record.dice === "real" ? (record.events ?? []).filter((event) => prompt(event)).length : 0,
     faults,
   };
   if (record.dice === "real") return verdict;
-  if (verdict.day && !proof?.secret) return { ...verdict, waits: true };
+  if ((verdict.day || verdict.cup) && !proof?.secret) return { ...verdict, waits: true };
   if (!proof?.secret) {
     faults.push({ key: "verify-secret-missing", args: {} });
     return verdict;

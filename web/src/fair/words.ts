@@ -3,9 +3,9 @@
 import { dayName, say } from "../say.svelte";
 import type { Verdict } from "./verify";
 
-export function recomputed({ throws, thrown, fights, shots, raced, typed, day, waits, real }: Verdict): string[] {
+export function recomputed({ throws, thrown, fights, shots, raced, typed, day, cup, waits, real }: Verdict): string[] {
   if (real) return [say("real-dice-unproven-about", { throws: real })];
-  if (waits) return [say("daily-open")];
+  if (waits) return [say(cup ? "fair-cup-open" : "daily-open")];
   const found: string[] = [];
   const contests = thrown + fights + raced + typed;
   if (throws || !contests) found.push(say(thrown || fights ? "fair-drawn" : "fair-all", { throws }));
@@ -13,6 +13,7 @@ export function recomputed({ throws, thrown, fights, shots, raced, typed, day, w
   if (fights) found.push(say("fair-fought", { count: fights, shots }));
   if (raced) found.push(say("fair-raced", { count: raced }));
   if (typed) found.push(say("fair-typed", { count: typed }));
+  if (cup) found.push(say("fair-cup"));
   if (day) found.push(say("daily-chained", { day: dayName(day) }));
   return found;
 }

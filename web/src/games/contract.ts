@@ -18,9 +18,20 @@
 
 import type { Component } from "svelte";
 import type { Book } from "../wire/rulebook";
-import type { BestMove, ContestSeen, LateComer, Moment, Told } from "../wire/knobel";
+import type { BestMove, ContestSeen, Input, LateComer, Line, Moment, Moving, Told } from "../wire/knobel";
 import { language, say } from "../say.svelte";
 import type { Player } from "../table/players";
+
+/** What somebody at this device has of a contest's small game, and does in it. */
+export interface AtSeat<Step = unknown> {
+  contest: ContestSeen | null;
+  options: Step[];
+  steps: Step[];
+  answered: boolean;
+  busy: boolean;
+  draft: (steps: Step[]) => void;
+  commit: (steps: Step[]) => void;
+}
 
 export interface GameProps<View = unknown, Step = unknown> {
   /** Its name, the beginning of its keys in the catalogs. */
@@ -61,6 +72,11 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** Among people in one room: what happened, and taking the last thing back. */
   note?: (note: Record<string, unknown>) => void;
   undo?: () => void;
+  /** Where figures are in a contest in which people move them, and what one does with one's own. */
+  moving?: Moving | null;
+  steer?: (inputs: Input[], seat: number) => void;
+  /** Where people at this device answer a contest at once, each in a zone of their own: what each of them has. */
+  at?: ((seat: number) => AtSeat<Step>) | null;
   /** Whether this page belongs to who set the table. */
   host?: boolean;
   /** Told whether the game is still showing how it came to `view`: a film, or 3-2-1. A replay waits for it. */
@@ -155,6 +171,8 @@ export interface Telling {
   tries?: boolean;
   /** Whether seats see what others must not see, all the time: hands of cards. */
   secretive?: boolean;
+  /** Whether people at one device answer this contest at once: nothing of it is secret but their answers. */
+  together?: (contest: ContestSeen) => boolean;
   /** What a part of its result is called: a row, a pot, a world. */
   part?: (name: string) => string;
   /** What a face of its dice is called, where that is not its number. */
@@ -163,6 +181,8 @@ export interface Telling {
   air?: (view: unknown) => string[];
   /** How well worth remembering a moment is, from what was seen before and after it; nothing: not at all. */
   worth?: (before: unknown, view: unknown) => number;
+  /** Of what was told of such a moment: the lines that make it worth remembering. Without it all of them. */
+  retold?: (story: Line[], before: unknown, view: unknown) => Line[];
   /** The dice of a moment, for the film of the best ones; and the colours of the table, ground and writing. */
   dice?: (before: unknown, view: unknown) => FilmDie[];
   cloth?: [string, string];
@@ -174,6 +194,8 @@ export interface Telling {
 export interface First {
   kind: string;
   at: string;
+  /** After so many events it is no longer true; otherwise it goes a little later by itself. */
+  events?: number;
 }
 
 /** What happened between two views of a seat, or stands there now. Each kind is explained once: `first-<game>-<kind>`. */
@@ -203,6 +225,12 @@ const things = import.meta.glob<Loaded<ThingProps & Record<string, unknown>>>(".
 const firstTimes = import.meta.glob<{ firsts: Firsts }>("./*/firsts.ts");
 const voices = import.meta.glob<{ kids: Kids }>("./*/kids.svelte.ts");
 const telling = import.meta.glob<Telling>("./*/told.ts");
+
+/** What a game is in a few words; an option of the table may have some of its own. */
+export function pitchOf(game: string, options: Record<string, unknown>): string {
+  const own = Object.entries(options).map(([name, value]) => `${game}-short-${name}-${String(value)}`);
+  return say(own.find((key) => language.knows(key)) ?? `${game}-short`);
+}
 
 /** The component of a game; one without its own is played through the plain view. */
 export const gameComponent = async (

@@ -13,8 +13,18 @@ export const optionNumbers = (options: Record<string, unknown>): Record<string, 
 export const paragraphOf = (book: Book, thing: string): Paragraph | undefined =>
   book.chapters.flatMap(({ paragraphs }) => paragraphs).find(({ things }) => things?.includes(thing));
 
+/** Whether it is so at a table with these options; where no table is, it is told. */
+const holds = ({ only = {} }: { only?: Record<string, number> }, options: Record<string, number>): boolean =>
+  Object.entries(only).every(([name, value]) => (options[name] ?? value) === value);
+
+/** What is told of the rules at a table with these options. */
+export const chaptersOf = (book: Book, options: Record<string, number>): Book["chapters"] =>
+  book.chapters
+    .map((chapter) => ({ ...chapter, paragraphs: chapter.paragraphs.filter((it) => holds(it, options)) }))
+    .filter(({ paragraphs }) => paragraphs.length);
+
 /** The examples that are true at a table with these options; of those only the ones for a thing, where one is asked about. */
 export const examplesOf = (paragraph: Paragraph, options: Record<string, number>, thing = ""): Example[] =>
   (paragraph.examples ?? []).filter(
-    (example) => !(example.unless && options[example.unless]) && (!thing || !example.thing || example.thing === thing),
+    (example) => holds(example, options) && (!thing || !example.thing || example.thing === thing),
   );

@@ -10,8 +10,21 @@ import { say } from "../say.svelte";
 import { settings } from "../settings.svelte";
 import { sound } from "../sound";
 import { toasts } from "../toasts.svelte";
-import type { ContestSeen, Drafted, Fell, FromServer, Pressed, Progress, Said, Seen, TableInfo } from "../wire/knobel";
+import type {
+  ContestSeen,
+  Drafted,
+  Fell,
+  FromServer,
+  Input,
+  Moving,
+  Pressed,
+  Progress,
+  Said,
+  Seen,
+  TableInfo,
+} from "../wire/knobel";
 import { Drafts } from "./drafts.svelte";
+import type { AtSeat } from "../games/contract";
 import { named, type Player } from "./players";
 import type { Reaction } from "./reactions.svelte";
 
@@ -46,12 +59,13 @@ export class TableModel {
   unread = $state(0);
   /** How far a crowd is; only its host is told. */
   progress = $state.raw<Progress | null>(null);
-  /** A move that is sent and not yet taken. It is sent again until it is taken, and taken once. */
-  pending = $state.raw<Pending | null>(null);
+  /** Each seat's move that is sent and not yet taken. It is sent again until it is taken, and taken once. */
+  #pending = $state.raw<readonly Pending[]>([]);
   #drafts: Drafts;
   #sitting = false;
   #pressed = $state.raw<Pressed[]>([]);
   #fell = $state.raw<Fell | null>(null);
+  #moving = $state.raw<Moving | null>(null);
   #frames = $state.raw<ReadonlyMap<number | null, Seen>>(new Map());
   #seat = $state<number | null>(null);
   #leave: () => void;
@@ -62,11 +76,12 @@ export class TableModel {
     this.#leave = line.watch(key, (word) => this.#hear(word));
     $effect.root(() => {
       $effect(() => {
-        const pending = this.pending;
-        if (!line.open || !pending) return;
+        const pending = this.#pending;
+        if (!line.open || !pending.length) return;
         line.probe();
-        this.#send(pending);
-        const again = setInterval(() => this.#send(pending), SAY_AGAIN);
+        const send = (): void => pending.forEach((move) => line.say({ type: "commit", table: this.key, ...move }));
+        send();
+        const again = setInterval(send, SAY_AGAIN);
         return () => clearInterval(again);
       });
       $effect(() => {
@@ -127,6 +142,26 @@ export class TableModel {
       const frame = this.#frames.get(seat);
       return seat !== this.#seat && frame?.turn === turn && frame?.answered;
     });
+  }
+
+  /** Whether a move of this seat is on its way. */
+  pending(seat = this.#seat): boolean {
+    return this.#pending.some((move) => move.seat === seat);
+  }
+
+  /** The contest that runs as somebody at this device has it: for people who answer at once, side by side. */
+  at(seat: number): AtSeat {
+    const seen = this.#frames.get(seat) ?? null;
+    const drafted = this.#drafts.answer(seat, seen?.turn, seen?.contest?.inner ?? 0);
+    return {
+      contest: seen?.contest ? { ...seen.contest, view: drafted?.view ?? seen.contest.view } : null,
+      options: ((drafted ?? seen)?.options ?? []) as unknown[],
+      steps: drafted?.steps ?? [],
+      answered: seen?.answered ?? false,
+      busy: this.pending(seat),
+      draft: (steps) => this.draft(steps, seat),
+      commit: (steps) => this.commit(steps, seat),
+    };
   }
 
   /** The game as it would look after the uncommitted steps. */
@@ -194,6 +229,16 @@ export class TableModel {
     if (moment && seat !== null) line.say({ type: "press", ...moment, seat, key, at });
   }
 
+  /** Where everything is in a contest in which figures are moved. */
+  get moving(): Moving | null {
+    return this.#moving?.turn === this.seen?.turn ? this.#moving : null;
+  }
+
+  /** What somebody at this device did with their figure. */
+  steer(inputs: Input[], seat: number): void {
+    if (this.seen && line.open) line.say({ type: "steer", table: this.key, seat, turn: this.seen.turn, inputs });
+  }
+
   /** What happened, as people in one room saw it. */
   note(note: Record<string, unknown>): void {
     if (this.seen) line.say({ type: "note", table: this.key, turn: this.seen.turn, note });
@@ -209,19 +254,19 @@ export class TableModel {
     if (this.seen) line.say({ type: "undo", table: this.key, turn: this.seen.turn });
   }
 
-  commit(steps: unknown[]): void {
-    const seen = this.seen;
-    if (!seen || this.#seat === null || this.pending) return;
+  commit(steps: unknown[], seat = this.#seat): void {
+    const seen = this.#frames.get(seat);
+    if (!seen || seat === null || this.pending(seat)) return;
     const id = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
-    this.pending = { id, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps };
+    this.#pending = [...this.#pending, { id, seat, turn: seen.turn, inner: seen.contest?.inner ?? 0, steps }];
   }
 
   /** Try these steps: the server shows what they would lead to. Taking back is trying fewer. */
-  draft(steps: unknown[]): void {
-    const seen = this.seen;
-    if (!seen || this.#seat === null) return;
-    this.#drafts.note(this.#seat, momentOf(seen), steps);
-    line.say({ type: "draft", table: this.key, seat: this.#seat, turn: seen.turn, inner: this.#inner, steps });
+  draft(steps: unknown[], seat = this.#seat): void {
+    const seen = this.#frames.get(seat);
+    if (!seen || seat === null) return;
+    this.#drafts.note(seat, momentOf(seen), steps);
+    line.say({ type: "draft", table: this.key, seat, turn: seen.turn, inner: seen.contest?.inner ?? 0, steps });
   }
 
   /** Explanations are being read; where a clock runs, it waits a while. */
@@ -266,8 +311,12 @@ export class TableModel {
     if (this.seen) line.say({ type: "go", table: this.key, turn: this.seen.turn });
   }
 
-  #send(pending: Pending): void {
-    line.say({ type: "commit", table: this.key, ...pending });
+  /** A move was taken or refused. Whether it was one of this page. */
+  #settled(id: string | null | undefined): boolean {
+    const left = this.#pending.filter((move) => move.id !== id);
+    const ours = left.length < this.#pending.length;
+    if (ours) this.#pending = left;
+    return ours;
   }
 
   #hear(word: FromServer): void {
@@ -287,6 +336,9 @@ export class TableModel {
       case "pressed":
         this.#pressed = [...this.#pressed.slice(-PRESSES_KEPT), word];
         break;
+      case "moving":
+        this.#moving = word;
+        break;
       case "fell":
         this.#fell = word;
         break;
@@ -294,12 +346,12 @@ export class TableModel {
         this.progress = word;
         break;
       case "taken":
-        if (this.pending?.id === word.id) this.pending = null;
+        this.#settled(word.id);
         if (this.info?.crowd) this.#answered(word.seat, word.turn);
         break;
       case "refusal":
-        if (word.id && this.pending?.id === word.id) this.pending = null;
-        else if (this.#seat !== null && this.seen) this.#drafts.fallBack(this.#seat, momentOf(this.seen), this.steps);
+        if (!this.#settled(word.id) && this.#seat !== null && this.seen)
+          this.#drafts.fallBack(this.#seat, momentOf(this.seen), this.steps);
         if (!QUIET.has(word.key)) toasts.refuse(word.key, word.args);
         break;
       case "moderated":
@@ -328,9 +380,9 @@ export class TableModel {
     const before = this.#frames.get(seen.seat);
     if (before && seen.turn < before.turn) this.#drafts.forget(); // something was taken back: the same turn comes again
     this.#frames = new Map(this.#frames).set(seen.seat, seen);
-    const pending = this.pending;
-    if (pending && seen.seat === pending.seat && momentOf(seen) !== `${pending.turn} ${pending.inner}`)
-      this.pending = null;
+    const passed = (move: Pending): boolean =>
+      move.seat === seen.seat && momentOf(seen) !== `${move.turn} ${move.inner}`;
+    if (this.#pending.some(passed)) this.#pending = this.#pending.filter((move) => !passed(move));
     this.#chooseSeat();
     if (this.myTurn && !wasMine && before) sound.turn();
     this.#tryAgain();

@@ -2,7 +2,7 @@
 
 import type { Telling } from "../games/contract";
 import { say } from "../say.svelte";
-import type { Moment, Replay } from "../wire/knobel";
+import type { Line, Moment, Replay } from "../wire/knobel";
 import type { Player } from "./players";
 import { sentence } from "./story";
 
@@ -23,6 +23,13 @@ export interface Best {
 const worthOf = (moment: Moment, before: unknown, telling: Telling): number =>
   Math.max(0, ...moment.story.map((line) => Number(line.args?.worth ?? 0)), telling.worth?.(before, moment.view) ?? 0);
 
+/** Of all that was told of it, what makes it worth remembering. */
+const retold = (moment: Moment, before: unknown, telling: Telling): Line[] => {
+  const story = moment.story.filter(({ key }) => !/-over(-|$)/.test(key)); // that it is over is told elsewhere
+  const lines = telling.retold?.(story, before, moment.view) ?? story;
+  return lines.length ? lines : story;
+};
+
 export function bestMoments(replay: Replay, players: Player[], telling: Telling): Best[] {
   const strangers = players.map((player) => ({ ...player, mine: false }));
   return replay.moments
@@ -32,11 +39,12 @@ export function bestMoments(replay: Replay, players: Player[], telling: Telling)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, SHOWN)
     .sort((a, b) => a.moment.turn - b.moment.turn)
-    .map(({ moment, before }) => ({
+    .map(({ moment, before }) => ({ moment, before, lines: retold(moment, before, telling) }))
+    .map(({ moment, before, lines }) => ({
       turn: moment.turn,
       name: telling.moment?.(before) ?? say("moment", { turn: moment.turn }),
-      words: moment.story.map((line) => sentence(line, players, {}, moment.house)).join(" "),
-      told: moment.story.map((line) => sentence(line, strangers)).join(" "),
+      words: lines.map((line) => sentence(line, players, {}, moment.house)).join(" "),
+      told: lines.map((line) => sentence(line, strangers)).join(" "),
       before,
       view: moment.view,
     }));

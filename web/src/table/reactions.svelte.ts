@@ -18,10 +18,12 @@ const SECONDS = 4;
 export const shownOf = (player: Player): Shown[] =>
   player.reacted ? [{ id: `${player.seat} ${player.reacted.join(" ")}`, player, reaction: player.reacted[1] }] : [];
 
-/** Live: each one when it comes, for some seconds. What was said before one came is seen at the seats. */
+/** Live: each one when it comes, for some seconds or until the game goes on. What was said before one came is seen at the seats. */
 export class Fresh {
   shown = $state.raw<Shown[]>([]);
   #known: Set<string> | null = null;
+  /** Which turn it was when each came. */
+  readonly #since = new Map<string, number>();
 
   constructor(private readonly table: TableModel) {}
 
@@ -31,6 +33,11 @@ export class Fresh {
     const now = this.table.players.flatMap(shownOf);
     const news = this.#known ? now.filter(({ id }) => !this.#known!.has(id)) : [];
     this.#known = new Set([...(this.#known ?? []), ...now.map(({ id }) => id)]);
+    // What was said to a throw does not lie over the next one.
+    const turn = this.table.seen.turn;
+    for (const { id } of news) this.#since.set(id, turn);
+    const still = this.shown.filter(({ id }) => this.#since.get(id) === turn);
+    if (still.length < this.shown.length) this.shown = still;
     if (!news.length) return;
     const seats = new Set(news.map(({ player }) => player.seat));
     this.shown = [...this.shown.filter(({ player }) => !seats.has(player.seat)), ...news];
@@ -46,6 +53,6 @@ export const othersPlay = (table: TableModel): boolean =>
 export function mayReact(table: TableModel): boolean {
   const { info, seen } = table;
   if (!settings.reactions || !info || !seen?.turn || info.status !== "playing") return false;
-  if (info.crowd || info.practice || info.lesson || info.frozen) return false;
+  if (info.crowd || info.practice || info.lesson || info.frozen || seen.contest) return false;
   return table.mine.length > 0 && !table.myTurn && othersPlay(table);
 }

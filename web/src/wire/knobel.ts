@@ -26,6 +26,7 @@ export type FromClient =
   | Thrown
   | Shown
   | Press
+  | Steer
   | Note
   | Undo
   | Reading
@@ -37,7 +38,7 @@ export type FromClient =
  * via the `definition` "FromServer".
  */
 export type FromServer =
-  Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Tick | Pong | Moderated;
+  Seated | Seen | Fell | Progress | Drafted | Taken | Refusal | Said | Pressed | Moving | Tick | Pong | Moderated;
 
 export interface Wire {
   [k: string]: unknown;
@@ -156,6 +157,7 @@ export interface TableInfo {
   frozen?: boolean;
   paused?: boolean;
   fill_at?: number | null;
+  tournament?: string | null;
   latest?: string[];
 }
 /**
@@ -637,6 +639,7 @@ export interface Review {
   judges: Frozen[];
   seats: SeatReview[];
   chances: Chances[];
+  tenths?: boolean;
 }
 /**
  * Which value judged: its name, and a hash of the code and the numbers that make it.
@@ -669,6 +672,7 @@ export interface SeatReview {
   facts?: Line[];
   tips?: number;
   sways?: Sway[];
+  parts?: Part[];
 }
 /**
  * The sums of a ledger: start + luck + skill + others + drift = final.
@@ -702,6 +706,9 @@ export interface Mistake {
   view: unknown;
   more?: Line | null;
   drafts?: Begun[];
+  title?: Line | null;
+  did?: Line[][];
+  better?: Line[][];
 }
 /**
  * A move that could have been made, and what it would have cost against the best.
@@ -746,6 +753,20 @@ export interface Sway {
   skill: number;
 }
 /**
+ * A part of a game after which all is as it was: what its dice were worth, and what was lost in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Part".
+ */
+export interface Part {
+  turn: number;
+  title: Line;
+  luck: number;
+  loss: number;
+  did: Line[][];
+  better: Line[][];
+}
+/**
  * The chances of all seats to win after an event.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -754,6 +775,17 @@ export interface Sway {
 export interface Chances {
   turn: number;
   wins: number[];
+}
+/**
+ * How far the coach is with the review of a seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewProgress".
+ */
+export interface ReviewProgress {
+  share: number;
+  ahead: number;
+  done: boolean;
 }
 /**
  * How many of a game's mistakes are among one's own puzzles now.
@@ -860,6 +892,65 @@ export interface PuzzleSteps {
 export interface PuzzleDraft {
   view: unknown;
   options: unknown[];
+}
+/**
+ * To whom I show how well I play; to nobody, until I want it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RatingShown".
+ */
+export interface RatingShown {
+  to: "circles" | "everyone" | "nobody";
+}
+/**
+ * The ladders of all kinds of games in which somebody shows their rating to everyone here.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ladders".
+ */
+export interface Ladders {
+  ladders: Ladder[];
+}
+/**
+ * How well people play games of one kind who want that to be seen, and bots, the best first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ladder".
+ */
+export interface Ladder {
+  game: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  lines: LadderLine[];
+}
+/**
+ * Somebody who wants their rating to be seen, or a level of bots, which stays where it was measured.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LadderLine".
+ */
+export interface LadderLine {
+  name: string | null;
+  level: string | null;
+  me: boolean;
+  value: number;
+  rated: Rated | null;
+}
+/**
+ * How well I play games of one kind.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rated".
+ */
+export interface Rated {
+  games: number;
+  by: "lost" | "places";
+  value: number;
+  low: number;
+  high: number;
+  how: "above" | "below" | "between" | "like";
+  levels: string[];
 }
 /**
  * My tables, sorted by what waits.
@@ -1001,20 +1092,6 @@ export interface PartHistory {
   games: number;
   mean: number;
   expected: number;
-}
-/**
- * How well I play games of one kind: what my decisions cost, which has no luck in it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Rated".
- */
-export interface Rated {
-  games: number;
-  lost: number;
-  low: number;
-  high: number;
-  how: "above" | "below" | "between" | "like";
-  levels: string[];
 }
 /**
  * Somebody I played against: how often, and who of us two won.
@@ -1351,7 +1428,7 @@ export interface PersonHere {
   awaited: boolean;
 }
 /**
- * A short code that leads to a table for a time: ``/AB12``.
+ * A short code that leads to a table, or to a tournament, for a time: ``/AB12``.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableCode".
@@ -1362,6 +1439,7 @@ export interface TableCode {
    * A table's name in links: twelve letters and digits.
    */
   key: string;
+  tournament?: string | null;
 }
 /**
  * A move that gave much, retold.
@@ -1474,6 +1552,7 @@ export interface CircleInfo {
   season: Season;
   records: CircleRecord[];
   week: Week;
+  ladders: Ladder[];
 }
 /**
  * Somebody in a circle.
@@ -1696,6 +1775,236 @@ export interface PlayWeek {
    * What a person is called at the table.
    */
   name: string;
+}
+/**
+ * Those I am in or look after, the latest first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tournaments".
+ */
+export interface Tournaments {
+  now: number;
+  tournaments: TournamentBrief[];
+}
+/**
+ * A tournament that is mine to play or to look after.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentBrief".
+ */
+export interface TournamentBrief {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  name: string;
+  game: string;
+  form: "arena" | "crowd" | "everyone" | "knockout" | "swiss";
+  state: "ended" | "open" | "running";
+  host: boolean;
+  made: number;
+}
+/**
+ * Set up a tournament.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewTournament".
+ */
+export interface NewTournament {
+  /**
+   * What a person is called at the table.
+   */
+  tournament: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+  game: string;
+  plan: TournamentPlan;
+  options?: {
+    [k: string]: unknown;
+  };
+  plays?: boolean;
+  seconds?: number;
+  pause?: number;
+  by_host?: boolean;
+  same_dice?: boolean;
+}
+/**
+ * How it is played; announced before it begins and never changed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentPlan".
+ */
+export interface TournamentPlan {
+  form: "arena" | "crowd" | "everyone" | "knockout" | "swiss";
+  seats?: number;
+  rounds?: number;
+  minutes?: number;
+  through?: number;
+  cut?: number;
+}
+/**
+ * A tournament, for everyone who has its key.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentInfo".
+ */
+export interface TournamentInfo {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  version: number;
+  now: number;
+  name: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  plan: TournamentPlan;
+  seconds: number;
+  pause: number;
+  by_host: boolean;
+  same_dice: boolean;
+  state: "ended" | "open" | "running";
+  host_name: string | null;
+  made: number;
+  began: number | null;
+  ended: number | null;
+  entrants: TournamentEntrant[];
+  rounds: TournamentRound[];
+  round_count: number | null;
+  begins: number | null;
+  waits_for_host: boolean;
+  ends: number | null;
+  standings: TournamentStanding[];
+  tie_breaks: string[];
+  host: boolean;
+  me: number | null;
+  next: string | null;
+  enters: boolean;
+  since: number | null;
+}
+/**
+ * Somebody who entered.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentEntrant".
+ */
+export interface TournamentEntrant {
+  number: number;
+  name: string | null;
+  here: boolean;
+  out: boolean;
+  left: boolean;
+}
+/**
+ * Who plays whom. In an arena: one table each.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentRound".
+ */
+export interface TournamentRound {
+  round: number;
+  tables: TournamentTable[];
+  byes: number[];
+  began: number;
+  ended: number | null;
+  commitment: string | null;
+  secret: string | null;
+}
+/**
+ * A table, or where it will be in a moment.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentTable".
+ */
+export interface TournamentTable {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  seats: number[];
+  state: "over" | "playing";
+  scores: number[] | null;
+  places: number[] | null;
+}
+/**
+ * Where somebody stands.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentStanding".
+ */
+export interface TournamentStanding {
+  place: number;
+  number: number;
+  points: number;
+  games: number;
+  ties: number[];
+  out: boolean;
+}
+/**
+ * To which tournament does this link lead?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LookIntoTournament".
+ */
+export interface LookIntoTournament {
+  /**
+   * What stands behind the # of the link to a tournament.
+   */
+  secret: string;
+}
+/**
+ * What whoever has the link may know before they enter.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentDoor".
+ */
+export interface TournamentDoor {
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  key: string;
+  name: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  plan: TournamentPlan;
+  state: "ended" | "open" | "running";
+  host: string | null;
+  entrants: (string | null)[];
+  late: boolean;
+  me: number | null;
+}
+/**
+ * Enter by its link, or come back after having left.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EnterTournament".
+ */
+export interface EnterTournament {
+  /**
+   * What stands behind the # of the link to a tournament.
+   */
+  secret: string;
+  /**
+   * What a person is called at the table.
+   */
+  name: string;
+}
+/**
+ * The link by which others enter, its QR code as SVG, and a short code to type instead.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentLink".
+ */
+export interface TournamentLink {
+  path: string;
+  qr: string;
+  code: string | null;
 }
 /**
  * Why a wish was not granted: a key of the catalogs, its arguments, and the sentence in the asked language.
@@ -1979,6 +2288,45 @@ export interface Press {
    * A time of the client's own clock, in milliseconds.
    */
   at: number;
+}
+/**
+ * What I did with my figure, each with the step at which I did it; it counts from then on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Steer".
+ */
+export interface Steer {
+  type: "steer";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  /**
+   * A seat somebody names, counted from 0.
+   */
+  seat: number;
+  /**
+   * How many events there were.
+   */
+  turn: number;
+  /**
+   * @maxItems 30
+   */
+  inputs: Input[];
+}
+/**
+ * What one does from a step on: where one goes, and whether one throws or catches just then.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Input".
+ */
+export interface Input {
+  step: number;
+  dx?: number;
+  dy?: number;
+  act?: "" | "catch" | "throw";
+  ax?: number;
+  ay?: number;
 }
 /**
  * What I saw happen in a contest among people in one room.
@@ -2331,6 +2679,26 @@ export interface Pressed {
   inner: number;
   key: string;
   good: boolean;
+}
+/**
+ * Where everything is in a contest in which people move figures. Complete: missing some of these is harmless.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moving".
+ */
+export interface Moving {
+  type: "moving";
+  /**
+   * A table's name in links: twelve letters and digits.
+   */
+  table: string;
+  turn: number;
+  zero: number;
+  step: number;
+  final: number;
+  delay: number;
+  waits: number[];
+  view: unknown;
 }
 /**
  * How far away is this device, and what does its clock say? Answered with a tock.

@@ -29,7 +29,7 @@ export interface Chapter {
  * A sentence or two, and the numbered rules they explain.
  *
  *     ``things``: what lies on the table and can be asked about; the catalogs name a thing ``<game>-<thing>``. ``args``:
- *     numbers of the rules; those named like an option of the table are the table's own there.
+ *     numbers of the rules; those named like an option of the table are the table's own there. ``only``: as with examples.
  *
  * This interface was referenced by `Rulebook`'s JSON-Schema
  * via the `definition` "Paragraph".
@@ -42,12 +42,15 @@ export interface Paragraph {
   args?: {
     [k: string]: number;
   };
+  only?: {
+    [k: string]: number;
+  };
 }
 /**
  * A worked example: what the game's own drawing shows, and the sentence under it with its numbers.
  *
- *     ``thing``: it is an example for this thing alone, among those that its paragraph explains. ``unless``: it is not
- *     true where the table has this option.
+ *     ``thing``: it is an example for this thing alone, among those that its paragraph explains. ``only``: options
+ *     of a table, and the values with which it is true.
  *
  * This interface was referenced by `Rulebook`'s JSON-Schema
  * via the `definition` "Example".
@@ -59,5 +62,7 @@ export interface Example {
     [k: string]: number;
   };
   thing?: string;
-  unless?: string;
+  only?: {
+    [k: string]: number;
+  };
 }

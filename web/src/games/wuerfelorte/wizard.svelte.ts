@@ -47,6 +47,7 @@ export class Mind {
 
   #see(view: View, players: GameProps["players"]): void {
     const found = thought(this.#before, view);
+    if (this.#before && this.#before.seat !== view.seat) this.words = ""; // it was about the turn before
     this.#before = view;
     if (!found || !kids.wizard) return;
     this.#act(found.deed);

@@ -8,6 +8,8 @@ export const now: Now = (thing, seen, seat) => {
   const view = seen as View;
   const sheet = seat === null ? undefined : view.seats[seat];
   if (!sheet) return "";
+  /** Where there is one column, nobody speaks of it. */
+  const one = sheet.columns.length === 1;
   if (thing === "bonus-row")
     return list(
       sheet.columns.map(({ factor, bonus, missing, reachable }) =>
@@ -19,6 +21,7 @@ export const now: Now = (thing, seen, seat) => {
               : "now-wuerfelspiel-bonus-lost",
           {
             column: factor,
+            columns: sheet.columns.length,
             missing,
           },
         ),
@@ -30,8 +33,11 @@ export const now: Now = (thing, seen, seat) => {
   if (!open.length) return say("now-wuerfelspiel-full");
   const points = view.hands.find((hand) => hand.seat === seat)?.scores[row];
   if (points === undefined)
-    return say("now-wuerfelspiel-free", { columns: list(open.map(({ factor }) => `×${factor}`)) });
+    return one
+      ? say("now-wuerfelspiel-free-one")
+      : say("now-wuerfelspiel-free", { columns: list(open.map(({ factor }) => `×${factor}`)) });
   if (!points) return say("now-wuerfelspiel-zero");
+  if (one) return say("now-wuerfelspiel-row-one", { points });
   return say("now-wuerfelspiel-row", {
     points,
     worths: list(open.map(({ factor }) => say("now-wuerfelspiel-worth", { column: factor, worth: points * factor }))),
