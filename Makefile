@@ -51,9 +51,9 @@ play: $(RUNTIME) $(CLIENT)
 
 test: $(DEV) $(CLIENT)
 	@$(NPM) test --silent
-	@$(PY) -m pytest -m "not browser and not campaign" -n 2 --dist worksteal $(ARGS)
+	@$(PY) -m pytest -m "not browser and not campaign" -n 3 --dist worksteal $(ARGS)
 	@$(PY) tests/browser/chromium.py
-	@$(PY) -m pytest -m browser -n 2 --dist worksteal $(ARGS)
+	@$(PY) -m pytest -m browser -n 3 --dist worksteal $(ARGS)
 
 test-busy: $(DEV) $(CLIENT)
 	@$(PY) tests/busy.py $(TIMES) $(MAKE) --no-print-directory test

@@ -3,12 +3,17 @@
     python bench/ledger.py [--games 2000]             # in one compiled loop: players of four strengths, two judges
     python bench/ledger.py --library 200             # so many games of every level through the library itself
     python bench/ledger.py --wuerfelorte 200         # so many of every level and version of Würfelorte
+    python bench/ledger.py --wuerfelwelten 20        # so many of every level of Würfelwelten, or of --level alone
     python bench/ledger.py --named 15                # mistakes named in so many games of ``meister`` of either version
 
 Each game of Würfelspiel is judged by a value of sheets (``stark``'s), and by the same with large errors added on
 purpose; of Würfelorte by the solved seat, by the same with errors, and by the race. ``leak`` is the largest of
 |final − start − luck − skill − drift|, ``luck`` the mean luck a game with its standard error. One JSON line for each
 player and judge; the exit code is 1 if a leak exceeds 1e-9 or a mean luck is four standard errors from zero.
+
+Of Würfelwelten it also prints, in tenths of stars, by how much the value errs in a Runde (root mean square, with its
+standard error), by Runden to come, and what a Runde takes in seconds of CPU time. A value that errs by more than half
+a tenth in ``meister``'s Runden is not good enough, and the exit code says so.
 """
 
 from __future__ import annotations
@@ -18,6 +23,7 @@ import json
 import sys
 from math import sqrt
 from random import Random
+from time import process_time
 from typing import Any, Literal
 
 import knobel.solve  # noqa: F401  before numpy: it says how many threads that may take
@@ -37,10 +43,14 @@ from knobel.coach.wuerfelorte.wins import win_moments as race_moments
 from knobel.coach.wuerfelspiel.judge import Judge
 from knobel.coach.wuerfelspiel.points import points_ledger
 from knobel.coach.wuerfelspiel.wins import win_ledgers, win_moments
+from knobel.coach.wuerfelwelten.points import ahead_ledger as stars_ledger
 from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
+from knobel.game import Drawn
 from knobel.games.wuerfelorte import Wuerfelorte
 from knobel.games.wuerfelspiel import CELLS, DICE, Wuerfelspiel
+from knobel.games.wuerfelwelten import Wuerfelwelten
+from knobel.games.wuerfelwelten.state import LEGS, ROUNDS
 from knobel.record import Sitter
 from knobel.solve.wuerfelorte.seat import EINSTEIGER, PROFI, values
 from knobel.solve.wuerfelspiel.column import NEVER, spare_values
@@ -60,6 +70,8 @@ WRONG = 60.0
 """The errors of the judge that is wrong on purpose, in points."""
 
 
+ENOUGH = 0.5
+"""So much, in tenths of stars a Runde, a value of Würfelwelten may err that is used for verdicts."""
 SURE = 6
 """With so few options left (one upper cell has six) the judge is right: the worth of the last cell is the result."""
 
@@ -242,6 +254,41 @@ def of_wuerfelorte(games: int) -> bool:
     return good
 
 
+def rms(errors: Floats) -> tuple[float, float]:
+    """The root mean square, and its standard error."""
+    squares = errors**2
+    found = sqrt(squares.mean())
+    return found, float(squares.std(ddof=1)) / sqrt(len(squares)) / (2 * found) if found else 0.0
+
+
+def of_wuerfelwelten(games: int, only: str | None) -> bool:
+    """Every level alone, judged by the value that looks ahead."""
+    game, good = Wuerfelwelten(seats=1), True
+    for level in [only] if only else levels("wuerfelwelten"):
+        books, errors, seconds = [], [], 0.0
+        for number in range(games):
+            events = play(game, [bot(game.name, level)], SeededDice(f"{level}/{number}"), Random(number)).events
+            began = process_time()
+            book = stars_ledger(events, 0)
+            seconds += process_time() - began
+            books.append(book)
+            drifts = [one.drift for one in book.entries if not isinstance(events[one.turn], Drawn)]
+            errors.append(np.add.reduceat(drifts, range(0, len(drifts), 2)).reshape(LEGS, ROUNDS))
+        rows = np.array([[book.luck, book.skill, book.drift] for book in books])
+        good = report(level, "ahead", rows, max(abs(book.leak) for book in books)) and good
+        by_round = np.concatenate(errors)
+        figures: dict[str, Any] = {"bench": "ledger", "player": level, "games": games}
+        figures |= {"luck_sd": round(float(rows[:, LUCK].std(ddof=1)), 1), "seconds": round(seconds / by_round.size, 3)}
+        figures["rms"], figures["rms_se"] = (round(part, 3) for part in rms(by_round.ravel()))
+        for n in range(ROUNDS):
+            figures[f"rms_{ROUNDS - n}"], figures[f"rms_{ROUNDS - n}_se"] = (
+                round(one, 3) for one in rms(by_round[:, n])
+            )
+        print(json.dumps(figures), flush=True)
+        good = good and (level != "meister" or figures["rms"] <= ENOUGH)
+    return good
+
+
 def named(games: int) -> bool:
     """How many of ``meister``'s decisions in Würfelorte a review calls mistakes; none is as it should be."""
     good = True
@@ -264,12 +311,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2_000)
     parser.add_argument("--library", type=int, default=0)
     parser.add_argument("--wuerfelorte", type=int, default=0)
+    parser.add_argument("--wuerfelwelten", type=int, default=0)
+    parser.add_argument("--level", choices=levels("wuerfelwelten"))
     parser.add_argument("--named", type=int, default=0)
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = parser.parse_args()
     games = 200 if wish.quick else wish.games
     if wish.named:
         good = named(wish.named)
+    elif wish.wuerfelwelten:
+        good = of_wuerfelwelten(wish.wuerfelwelten, wish.level)
     elif wish.wuerfelorte:
         good = of_wuerfelorte(wish.wuerfelorte)
     else:

@@ -1,27 +1,38 @@
-"""Where the server's time goes while a crowd plays, or many tables do: shares of its processor time.
+"""Where the server's time goes while a crowd plays, or many tables do.
 
-``python bench/profile.py crowd --seats 2000`` or ``tables --tables 200``. Every two milliseconds of
-processor time the server notes what it is doing; what the kernel and the loop do counts for what comes next.
+``python bench/profile.py crowd --seats 2000`` or ``tables --tables 200``: shares of its processor time. Every two
+milliseconds of it the server notes what it is doing; what the kernel and the loop do counts for what comes next.
+``python bench/profile.py stages --tables 1000``: how long each stage of a move takes, as a histogram a stage, and how
+long Python itself pauses.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import atexit
+import gc
 import json
 import os
 import runpy
 import signal
 import sys
 import tempfile
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from pathlib import Path
+from time import perf_counter
 from types import FrameType
+from typing import Any
+
+import uvloop
 
 from knobel.load import clients
+from knobel.load.clients import percentile
 from knobel.load.crowd import crowd
 from knobel.load.tables import tables
+from knobel.server.run import allow_many_sockets
 
 EVERY = 0.002
 PICTURES = "rules: pictures"
@@ -49,6 +60,26 @@ AREAS = (
 )
 """Where the innermost of our own lines lies, and what that is called."""
 REST = "loop and kernel"
+
+STAGES = (
+    "read to task",
+    "decode",
+    "wait for table",
+    "rules",
+    "wait for writer",
+    "write",
+    "sync",
+    "back to table",
+    "frame",
+    "send",
+    "whole",
+    "loop late",
+    "collector",
+)
+"""In the order of a move, then what Python does by itself. ``whole``: from reading a move until its answer."""
+LOOK_EVERY = 0.005
+"""Seconds between two looks at how late the loop is."""
+BOUNDS_MS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100)
 
 
 def area(frame: FrameType) -> str:
@@ -84,15 +115,140 @@ def watch(path: Path) -> None:
     signal.setitimer(signal.ITIMER_PROF, EVERY, EVERY)
 
 
+class Stages:
+    """Notes when each stage of a move ended and how long it took, by standing between the parts of a server."""
+
+    def __init__(self) -> None:
+        self.noted: dict[str, list[tuple[float, float]]] = defaultdict(list)
+        self._heard: ContextVar[float] = ContextVar("heard", default=0.0)
+        self._passed: dict[str, float] = {}
+
+    def note(self, stage: str, began: float) -> float:
+        """This stage ended now."""
+        now = perf_counter()
+        self.noted[stage].append((now, now - began))
+        return now
+
+    def timed(self, stage: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The same function, noted as a stage."""
+
+        def noting(*args: Any, **more: Any) -> Any:
+            began = perf_counter()
+            found = function(*args, **more)
+            self.note(stage, began)
+            return found
+
+        return noting
+
+    def stand_between(self) -> None:
+        """From now on the parts of this process are noted."""
+        from knobel.server import crash, metrics
+        from knobel.server.store.sqlite_writer import Writer
+        from knobel.server.table.host import Host
+        from knobel.server.table.telling import Telling
+        from knobel.server.web import visit, websocket
+        from knobel.server.web.page import Page
+
+        parts: Any = (Page, Host, Writer, Telling, websocket.Socket, visit, crash, metrics)
+        page, host, writer, telling, socket, reader, steps, measures = parts
+        heard, read, ask, write = page.heard, reader.read, host.ask, writer.write
+
+        def hear(self: Any, text: str) -> None:
+            self_heard.set(perf_counter())
+            heard(self, text)
+
+        def decode(text: str) -> Any:
+            began = self.note("read to task", self_heard.get())
+            found = read(text)
+            self.note("decode", began)
+            return found
+
+        async def wish(self_: Any, work: Callable[[], Any]) -> Any:
+            asked = perf_counter()
+
+            def grant() -> Any:
+                began = self.note("wait for table", asked)
+                found = work()
+                self.note("rules", began)
+                return found
+
+            found = await ask(self_, grant)
+            if heard_at := self_heard.get():
+                self.note("whole", heard_at)
+            return found
+
+        async def store(self_: Any, work: Callable[[Any], Any], *more: Any) -> Any:
+            given = perf_counter()
+
+            def put(db: Any) -> Any:
+                began = self.note("wait for writer", given)
+                found = work(db)
+                self.note("write", began)
+                return found
+
+            found = await write(self_, put, *more)
+            self.note("back to table", self._passed["stored"])
+            return found
+
+        def point(step: str) -> None:
+            now = self._passed[step] = perf_counter()
+            if step == "stored":
+                self.noted["sync"].append((now, now - self._passed["appended"]))
+
+        self_heard = self._heard
+        page.heard, reader.read, host.ask, writer.write = hear, decode, wish, store
+        steps.point, measures.watch_loop = point, self._look_at_loop
+        telling._word, socket.say = self.timed("frame", telling._word), self.timed("send", socket.say)
+        gc.callbacks.append(self._collects)
+
+    def _collects(self, phase: str, _: Any) -> None:
+        if phase == "start":
+            self._passed["collector"] = perf_counter()
+        else:
+            self.note("collector", self._passed["collector"])
+
+    async def _look_at_loop(self) -> None:
+        while True:
+            due = perf_counter() + LOOK_EVERY
+            await asyncio.sleep(LOOK_EVERY)
+            self.noted["loop late"].append((now := perf_counter(), max(0.0, now - due)))
+
+
 def serve_watched() -> None:
     """The server with somebody who looks at it: this file calls itself so."""
-    watch(Path(os.environ["KNOBEL_PROFILE"]))
+    path = Path(os.environ["KNOBEL_PROFILE"])
+    if os.environ["KNOBEL_PROFILED"] == "stages":
+        stages = Stages()
+        stages.stand_between()
+        atexit.register(lambda: path.write_text(json.dumps(stages.noted)))
+    else:
+        watch(path)
     runpy.run_module("knobel", run_name="__main__")
 
 
+def histogram(seconds: list[float]) -> dict[str, Any]:
+    """How often a stage took how long, in milliseconds."""
+    counts: Counter[str] = Counter(
+        next((f"<{bound}" for bound in BOUNDS_MS if 1000 * each < bound), f">{BOUNDS_MS[-1]}") for each in seconds
+    )
+    at = {f"p{share}_ms": round(1000 * percentile(seconds, share / 100), 3) for share in (50, 90, 99)}
+    ordered = [*(f"<{bound}" for bound in BOUNDS_MS), f">{BOUNDS_MS[-1]}"]
+    shape = {name: counts[name] for name in ordered if counts[name]}
+    return {"count": len(seconds), "sum_ms": round(1000 * sum(seconds)), **at, "ms": shape}
+
+
+def print_stages(noted: dict[str, list[tuple[float, float]]], since: float, found: dict[str, Any]) -> None:
+    """One line a stage, of what happened while tables played."""
+    kept = ("tables", "moves", "missed", "move_to_both_screens_p50_ms", "move_to_both_screens_p99_ms")
+    print(json.dumps({"bench": "profile stages", **{name: found[name] for name in kept}}))
+    for stage in STAGES:
+        if seconds := [took for at, took in noted.get(stage, ()) if at > since]:
+            print(json.dumps({"bench": "profile stages", "stage": stage, **histogram(seconds)}))
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("crowd", "tables"), nargs="?", default="crowd")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("crowd", "tables", "stages"), nargs="?", default="crowd")
     parser.add_argument("--seats", type=int, default=2000)
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--tables", type=int, default=200)
@@ -103,19 +259,28 @@ def main() -> None:
         args.seats, args.rounds, args.tables, args.seconds = 100, 2, 10, 4
     with tempfile.TemporaryDirectory() as folder:
         seen = Path(folder) / "seen.json"
-        os.environ["KNOBEL_PROFILE"] = str(seen)
+        os.environ["KNOBEL_PROFILE"], os.environ["KNOBEL_PROFILED"] = str(seen), args.what
         before: dict[str, float] = {}
+        began = perf_counter()
 
         def told(done: int, whole: int) -> None:
-            if done < whole / 2 and seen.exists():  # people are still coming
-                before.update(json.loads(seen.read_text()))
+            nonlocal began
+            if done < whole / 2:  # people are still coming
+                began = perf_counter()
+                if args.what != "stages" and seen.exists():
+                    before.update(json.loads(seen.read_text()))
 
         clients.LAUNCH = (str(Path(__file__).resolve()),)
+        allow_many_sockets()
         if args.what == "crowd":
-            asyncio.run(crowd(args.seats, args.rounds, told))
+            found = uvloop.run(crowd(args.seats, args.rounds, told))
         else:
-            asyncio.run(tables(args.tables, args.seconds, told))
-        used = {name: seconds - before.get(name, 0.0) for name, seconds in json.loads(seen.read_text()).items()}
+            found = uvloop.run(tables(args.tables, args.seconds, told))
+        noted = json.loads(seen.read_text())
+        if args.what == "stages":
+            print_stages(noted, began, found)
+            return
+        used = {name: seconds - before.get(name, 0.0) for name, seconds in noted.items()}
         whole = max(1.0, sum(used.values()))
         shares = {name: round(share / whole, 3) for name, share in sorted(used.items(), key=lambda item: -item[1])}
         print(json.dumps({"bench": f"profile {args.what}", "cpu_s": round(EVERY * whole, 1), "shares": shares}))

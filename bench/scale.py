@@ -27,7 +27,7 @@ from knobel.server.cluster.nodes import RENEW
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.rows import Answer, Save, SeatRow, Stored, TableRow
 from knobel.server.table.frames import Frame, write_frame
-from knobel.server.table.info import seen, wanted
+from knobel.server.table.info import SeenByMany, seen, wanted
 from knobel.server.table.sitting import Sitting
 from server.services import fresh_database, postgres
 
@@ -80,9 +80,8 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
     frames: list[bytes] = []
     game, state = sitting.play.game, sitting.play.table.state
     draws = microseconds(lambda seat: written.append(write_frame(game, state, wanted(sitting.play, seat))), SAMPLE)
-    frame = microseconds(
-        lambda seat: frames.append(msgspec.json.encode(seen(sitting, seat, state_hash, written[seat]))), SAMPLE
-    )
+    many = SeenByMany(sitting, state_hash)
+    frame = microseconds(lambda seat: frames.append(many.word(seat, written[seat])), SAMPLE)
     moves = [a_move(sitting, seat, random) for seat in range(SAMPLE)]
     turn = sitting.play.table.turn
     answer = microseconds(lambda seat: sitting.play.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)

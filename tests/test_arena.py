@@ -35,7 +35,7 @@ def test_without_luck_levels_are_told_apart_in_a_handful_of_games() -> None:
 
 
 def test_games_without_a_value_have_no_adjusted_scores() -> None:
-    found = round_robin("wuerfelwelten", ["zufall", "gierig"], 2, workers=1)
+    found = round_robin("asteroid_dice", ["zufall", "solide"], 2, workers=1)
     assert found.standings[0].adjusted is None
     assert found.meetings[0].adjusted_lead is None
 

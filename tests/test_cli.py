@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import knobel as knobel_package
 from knobel.cli import study
 from knobel.i18n import speaker
 from knobel.server.table.telling import WRITTEN_AT_ONCE
@@ -32,6 +33,10 @@ def test_help_speaks_both_languages(command: list[str]) -> None:
     assert "Aufruf: knobel" in german.stdout
     assert "usage: knobel" in english.stdout
     assert "Schalter" in german.stdout
+
+
+def test_it_says_its_version() -> None:
+    assert knobel("--version").stdout == f"knobel {knobel_package.__version__}\n"
 
 
 def test_games_are_listed_for_people_and_programs() -> None:
@@ -75,7 +80,8 @@ def test_review_adds_up_for_people_and_programs() -> None:
         (["simulate", "wuerfelspiel", "--option", "magic=yes"], 1, "Die Einstellung magic gibt es hier nicht"),
         (["simulate", "wuerfelspiel", "--games", "many"], 2, "Das habe ich nicht verstanden"),
         (["strength", "wuerfelspiel", "--player", "zufall"], 1, "Es gibt: solide, stark, meister"),
-        (["bound", "wuerfelwelten"], 1, "Für Würfelwelten gibt es das nicht"),
+        (["bound", "asteroid_dice"], 1, "Für Asteroid Dice gibt es das nicht"),
+        (["bound", "wuerfelspiel", "--games", "8"], 1, "Für Würfelspiel gilt --games nicht"),
         (["bound", "wuerfelspiel", "--prices", __file__], 1, "enthält keine Preise, die eine Schranke beweisen"),
         (["fly"], 2, "Mehr dazu: knobel --help"),
         (["verify", "nowhere.txt"], 1, "nowhere.txt"),

@@ -22,7 +22,7 @@ from server.client import Browser, running
 from server.play import Person
 from test_cli import knobel
 
-FORMATS = sorted((Path(__file__).parent / "fixtures").glob("format-*"))
+FORMATS = sorted((Path(__file__).parent / "fixtures").glob("format-*"), key=lambda folder: int(folder.name[7:]))
 NEWEST = FORMATS[-1]
 
 

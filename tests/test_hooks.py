@@ -23,6 +23,7 @@ from knobel.game import (
     RetoldGame,
     SettlingGame,
     SteadyGame,
+    WritingGame,
     is_steady,
     settled,
 )
@@ -75,6 +76,7 @@ def test_every_hook_is_explained_where_games_are_made() -> None:
         RetoldGame,
         BegunState,
         RankedView,
+        WritingGame,
         ExplainingPlayer,
     ]
     declared = {

@@ -1,6 +1,7 @@
 """knobel beside others, for the same job on the same machine: boardgame.io and plain rooms of Colyseus.
 
-``make peers``, or ``python bench/peers/run.py --tables 200 --seconds 10 --seats 100 500 --rounds 3``. What each server
+``make peers``, or ``python bench/peers/run.py --tables 200 1000 --seconds 10 --seats 100 500 --rounds 3``. With
+``--busy 2`` so many processes spin meanwhile; ``--times 3`` lets all of them have their turn so often. What each server
 does for it and what it does not is said in docs/operations.md.
 """
 
@@ -16,7 +17,7 @@ import resource
 import shutil
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -35,7 +36,13 @@ NODE = 22
 """Colyseus asks for this version of Node or a newer one."""
 PATIENCE = 60.0
 """Seconds for a crowd to gather, and for each of its rounds. Who needs longer has failed."""
-OF_TABLES = ("move_to_both_screens_p50_ms", "move_to_both_screens_p99_ms", "server_cores_used", "server_kb_a_table")
+OF_TABLES = (
+    "move_to_both_screens_p50_ms",
+    "move_to_both_screens_p99_ms",
+    "server_cpu_ms_a_move",
+    "server_kb_a_table",
+)
+SPIN = "while True: pass"
 OF_CROWDS = (
     "roll_to_screen_p50_s",
     "roll_to_screen_p99_s",
@@ -88,7 +95,8 @@ async def tables(peer: Peer, node: str, number: int, seconds: int) -> dict[str, 
         memory = target.memory() - empty
         used, since = target.cpu(), perf_counter()
         played = await asyncio.gather(*(play(seats, seconds, n / number) for n, seats in enumerate(places)))
-        cores = (target.cpu() - used) / (perf_counter() - since)
+        lasted = perf_counter() - since
+        cores = (target.cpu() - used) / lasted
         latencies = [latency for table in played for latency in table]
         return {
             "of": peer.name,
@@ -101,6 +109,7 @@ async def tables(peer: Peer, node: str, number: int, seconds: int) -> dict[str, 
             "move_to_both_screens_p99_ms": round(1000 * percentile(latencies, 0.99), 1),
             "server_kb_a_table": round(memory / 1024 / number, 1),
             "server_cores_used": round(cores, 2),
+            "server_cpu_ms_a_move": round(1000 * cores * lasted / max(1, len(latencies)), 3),
         }
 
 
@@ -195,6 +204,18 @@ async def crowd(peer: Peer, node: str, seats: int, rounds: int) -> dict[str, Any
         }
 
 
+@contextlib.contextmanager
+def busy(processes: int) -> Iterator[None]:
+    """So many processes of this machine do nothing but compute."""
+    spinning = [subprocess.Popen([sys.executable, "-c", SPIN]) for _ in range(processes)]
+    try:
+        yield
+    finally:
+        for process in spinning:
+            process.kill()
+            process.wait()
+
+
 def ratios(peer: dict[str, Any], knobel: dict[str, Any]) -> dict[str, Any]:
     """A peer's figures in knobel's: below 1 the peer needs less."""
     size, compared = ("tables", OF_TABLES) if peer["bench"] == "tables" else ("seats", OF_CROWDS)
@@ -223,12 +244,14 @@ async def beside(
 
 async def measure(node: str, args: argparse.Namespace) -> None:
     """All jobs, then the ratios of all."""
-    lines = await beside(
-        f"{args.tables} tables",
-        many_tables.tables(args.tables, args.seconds, unheeded),
-        partial(tables, node=node, number=args.tables, seconds=args.seconds),
-    )
-    for seats in args.seats:
+    lines: list[dict[str, Any]] = []
+    for number in args.times * args.tables:
+        lines += await beside(
+            f"{number} tables",
+            many_tables.tables(number, args.seconds, unheeded),
+            partial(tables, node=node, number=number, seconds=args.seconds),
+        )
+    for seats in args.times * args.seats:
         lines += await beside(
             f"a crowd of {seats}",
             crowds.crowd(seats, args.rounds, unheeded),
@@ -240,18 +263,21 @@ async def measure(node: str, args: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--tables", type=int, nargs="*", default=[200])
     parser.add_argument("--seconds", type=int, default=10)
-    parser.add_argument("--seats", type=int, nargs="+", default=[100, 500])
+    parser.add_argument("--seats", type=int, nargs="*", default=[100, 500])
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--busy", type=int, default=0, help="how many processes keep the machine busy meanwhile")
+    parser.add_argument("--times", type=int, default=1, help="how often each job is done, all servers in turn")
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     args = parser.parse_args()
     if args.quick:
-        args.tables, args.seconds, args.seats, args.rounds = 10, 3, [20], 1
+        args.tables, args.seconds, args.seats, args.rounds = [10], 3, [20], 1
     node = find_node()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    uvloop.run(measure(node, args))
+    with busy(args.busy):
+        uvloop.run(measure(node, args))
 
 
 if __name__ == "__main__":

@@ -133,6 +133,15 @@ def day_table(sort: str, day: str) -> str:
     return f"day {sort} {day}"
 
 
+CUP = "cup "
+"""How the names begin in which dice are thrown that fall at all tables of a tournament's round."""
+
+
+def cup_table(tournament: str, nth: int) -> str:
+    """In whose name the dice of a tournament's round are thrown."""
+    return f"{CUP}{tournament} {nth}"
+
+
 class StreamDice:
     """Dice that take their chance from a stream of bytes, whatever the turn."""
 
@@ -181,8 +190,8 @@ def dice_of(proof: Proof) -> FairDice:
 
 def verify_proof(proof: Proof) -> list[Fault]:
     """Whether the secret and the seats' bytes are those that were committed."""
-    if not proof.secret:
-        return [] if proof.chains else [Fault("verify-secret-missing", {})]
+    if not proof.secret:  # which is shown when nobody can play these dice any more
+        return [] if is_shared(proof) else [Fault("verify-secret-missing", {})]
     faults = [Fault("verify-day-wrong", {})] if proof.chains and not _leads_to_its_end(proof) else []
     if commit_secret(proof.table, bytes.fromhex(proof.secret)) != proof.commitment:
         faults.append(Fault("verify-secret-wrong", {}))
@@ -195,6 +204,11 @@ def verify_proof(proof: Proof) -> list[Fault]:
     if proof.rounds - 1 > left_out:
         faults.append(Fault("verify-rounds-wrong", {"rounds": proof.rounds, "missing": left_out}))
     return faults
+
+
+def is_shared(proof: Proof) -> bool:
+    """Whether these dice fall at several tables: those of a day, or of a tournament's round."""
+    return bool(proof.chains) or proof.table.startswith(CUP)
 
 
 def _leads_to_its_end(proof: Proof) -> bool:
@@ -235,7 +249,7 @@ def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict
     if record.proof:
         faults += verify_proof(record.proof)
         dice = dice_of(record.proof) if record.proof.secret else None
-    laps = Laps(game) if record.proof and record.proof.chains else None
+    laps = Laps(game) if record.proof and is_shared(record.proof) else None
     numbers: list[int] = []
     state = game.start()
     for turn, event in enumerate(record.events):
@@ -275,8 +289,11 @@ def verify(game: AnyGame, record: Record, prove: Prove | None = None) -> Verdict
 
 def _day_faults(game: AnyGame, record: Record, numbers: Sequence[int]) -> list[Fault]:
     """Whether the dice of a day are those of this game, and each throw has its number."""
-    if not record.proof or not record.proof.chains:
+    if not record.proof or not is_shared(record.proof):
         return []
+    numbered = record.proof.numbers == (tuple(numbers) if isinstance(game, LappedGame) else ())
+    if not record.proof.chains:
+        return [] if numbered else [Fault("verify-numbers-wrong", {})]
     sort = record.proof.table.removeprefix("day ").split(" ")[0]
     day = record.proof.table.split(" ")[-1]
     named = record.proof.table == day_table(sort, day) and sort in (
@@ -284,7 +301,6 @@ def _day_faults(game: AnyGame, record: Record, numbers: Sequence[int]) -> list[F
         f"{game.name}-short",
         f"{game.name}-week",
     )
-    numbered = record.proof.numbers == (tuple(numbers) if isinstance(game, LappedGame) else ())
     return [] if named and numbered else [Fault("verify-numbers-wrong", {})]
 
 

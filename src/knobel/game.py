@@ -79,7 +79,7 @@ class Drawn(Value, frozen=True):
     among: int = 0
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """What one seat does in one turn: one or more steps."""
 
     seat: Seat
@@ -323,6 +323,26 @@ class RankedView(Protocol):
     def standings(self) -> Sequence[Standing]: ...
 
 
+class Written(NamedTuple):
+    """A view as JSON, and the seats of a crowd that it speaks of, in order."""
+
+    view: bytes
+    named: tuple[Seat, ...]
+
+
+@runtime_checkable
+class WritingGame(Protocol):
+    """A game that writes the views of a crowd by itself: thousands have much in common, which is written once.
+
+    Its view shows what may be done. So a crowd is told only those options that end a move at once (``settle``); all of
+    them come with a draft, as ever.
+    """
+
+    def written(self, state: Any, seat: Seat) -> Written:
+        """The view of a seat that has done nothing yet; byte for byte what ``view`` would be encoded to."""
+        ...
+
+
 def is_steady(game: object) -> bool:
     """Of a game or its class: whether what falls is the same for everyone, whatever they do."""
     return isinstance(game, SteadyGame) and game.steady
@@ -330,7 +350,7 @@ def is_steady(game: object) -> bool:
 
 def as_it_stands(game: AnyGame, state: Any) -> Over | None:
     """The result of a game that all agree to end now. None where it must be played on."""
-    return game.as_it_stands(state) if isinstance(game, EndableGame) else None
+    return cast("EndableGame", game).as_it_stands(state) if _brings(type(game), EndableGame) else None
 
 
 def is_hidden(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bool:
@@ -355,13 +375,23 @@ def parts_of(game: AnyGame, state: Any) -> tuple[dict[str, int], ...] | None:
 
 def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) -> Sequence[tuple[Any, ...]]:
     """The complete moves that these steps may be taken as when time is up; none: whatever the house bot likes."""
-    return cast("SettlingGame", game).settle(state, seat, steps) if _settles(type(game)) else ()
+    return cast("SettlingGame", game).settle(state, seat, steps) if _brings(type(game), SettlingGame) else ()
 
 
 @cache
-def _settles(kind: type[AnyGame]) -> bool:
+def _brings(kind: type[AnyGame], protocol: Any) -> bool:
     """Asked once a game: looking for a protocol's members takes longer than many a move."""
-    return issubclass(kind, SettlingGame)
+    return issubclass(kind, protocol)
+
+
+@cache
+def _writes(kind: type[AnyGame]) -> bool:
+    return issubclass(kind, WritingGame)
+
+
+def written_by(game: AnyGame, state: Any, seat: Seat) -> Written | None:
+    """What a seat of a crowd sees, as the game writes it; None where it does not."""
+    return cast("WritingGame", game).written(state, seat) if _writes(type(game)) else None
 
 
 _RANKED: dict[type, bool] = {}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import Browser as Chromium
@@ -23,6 +25,15 @@ DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
 expect.set_options(timeout=WAIT)
+
+
+def patiently(page: Page) -> Iterator[None]:
+    """Look again and again while pages live, and give up on what never happens."""
+    until = time.monotonic() + 5 * WAIT / 1000
+    while time.monotonic() < until:
+        yield
+        page.wait_for_timeout(50)
+    raise AssertionError("it never happened")
 
 
 def box_of(something: Locator) -> FloatRect:
@@ -176,15 +187,15 @@ def sideways(page: Page) -> int:
 
 
 SETTLED = """() => Promise.all(document.getAnimations()
-    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    .map((one) => one.finished.catch(() => undefined)))"""
+    .filter((one) => one.playState !== 'paused' && one.effect?.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.finished.catch(() => undefined))).then(() => true)"""
 """Colours are judged when nothing moves any more."""
 
 
 def violations(page: Page, axe: str) -> list[str]:
     """What the accessibility checker finds, WCAG 2.2 A and AA."""
     page.evaluate(axe)
-    page.evaluate(SETTLED)
+    page.wait_for_function(SETTLED)
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = page.evaluate("tags => axe.run(document, {runOnly: tags})", tags)
     return [f"{one['id']}: {node['html'][:140]}" for one in found["violations"] for node in one["nodes"]]

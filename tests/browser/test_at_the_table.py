@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways
+from browser.player import Visitor, patiently, sideways
 
 pytestmark = pytest.mark.browser
 
@@ -120,7 +120,9 @@ def test_scores_are_told_in_the_words_of_the_game_and_a_day_in_places_and_a_card
     game = {"sort": "wuerfelwelten", "name": "Annabella"}
     key = page.request.post("/api/daily", data=game).json()["key"]
     page.goto(f"/t/{key}")
-    while page.locator(".crown").count() == 0:
+    for _ in patiently(page):
+        if page.locator(".crown").count():
+            break
         page.locator(".deeds .primary:enabled, .crown").first.wait_for()
         if page.locator(".deeds .primary:enabled").count():
             page.locator(".deeds .primary:enabled").click()

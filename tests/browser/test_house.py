@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways, violations
+from browser.player import Visitor, patiently, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -93,14 +93,21 @@ def test_a_wrong_link_is_explained(visitors: Visitors) -> None:
 
 
 def test_leaving_and_coming_back(visitors: Visitors) -> None:
-    aenne = visitors()
-    key = aenne.set_table("Änne")
-    aenne.wait_for_turn()
+    aenne, kim = visitors(), visitors()
+    key = aenne.set_table("Änne", remove_bot=True, friends=1)
+    kim.sit(key, "Kim")
+    for _ in patiently(kim.page):
+        if kim.cells():  # while Kim is on turn nobody plays on, however long it takes
+            break
+        if aenne.cells():
+            aenne.enter()
     aenne.page.get_by_role("button", name="Menü").click()
     aenne.page.get_by_role("button", name="Platz verlassen").click()
     expect(aenne.page.get_by_role("heading", level=1)).to_have_text("Wer würfelt mit?")
     aenne.page.get_by_role("link", name="Weiterspielen").first.click()
     aenne.page.wait_for_url(f"**/t/{key}")
+    expect(aenne.page.locator(".page")).to_have_attribute("data-turn", re.compile("."))
+    kim.enter()
     aenne.enter()
 
 

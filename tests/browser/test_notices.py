@@ -19,7 +19,7 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, violations
+from browser.player import Visitor, patiently, violations
 from server.client import Browser, Server, running
 from server.mail_service import link_in, mail_service
 from server.notice_chaos import telling, whole_turn
@@ -51,10 +51,14 @@ UNTRUSTED = """
 CLICK_OFF = """async (endpoint) => {
     const kept = { endpoint, unsubscribe: async () => true };
     self.registration.pushManager.getSubscription = async () => kept;
-    const [notification] = await self.registration.getNotifications();
+    let notification;
+    for (let i = 0; i < 100 && !notification; i++) {
+        await self.registration.showNotification("So meldet sich knobel", { tag: "test", data: { kind: "test" } });
+        [notification] = await self.registration.getNotifications();
+    }
     self.dispatchEvent(new NotificationEvent("notificationclick", { notification, action: "off" }));
 }"""
-"""As a tap on the notice's button does."""
+"""As a tap on the notice's button does. It is shown anew: without a screen the browser soon forgets it."""
 
 
 def elsewhere(work: Coroutine[Any, Any, Any]) -> Any:
@@ -72,8 +76,9 @@ class Post:
         self._known: list[str] = []
         self._line.on("ServiceWorker.workerRegistrationUpdated", self._learn)
         self._line.send("ServiceWorker.enable")
-        while not self._known:
-            visitor.page.wait_for_timeout(20)
+        for _ in patiently(visitor.page):
+            if self._known:
+                break
 
     def _learn(self, event: dict[str, Any]) -> None:
         self._known += [each["registrationId"] for each in event["registrations"]]
@@ -156,9 +161,10 @@ def test_asked_shown_taken_back_and_switched_off(visitors: Visitors, tmp_path: P
         page.get_by_text("Ruhezeit").click()
         page.get_by_label("bis").fill("07:30")
         page.get_by_label("bis").blur()
-        found: dict[str, Any] = {}
-        while found.get("quiet") != {"begin": 1320, "end": 450}:
-            found = me.ask("POST", "/api/me/notices/device", {"endpoint": device.endpoint})
+        for _ in patiently(page):
+            here_now = me.ask("POST", "/api/me/notices/device", {"endpoint": device.endpoint})
+            if here_now["quiet"] == {"begin": 1320, "end": 450}:
+                break
         page.get_by_role("button", name="Probe senden").click()
         expect(page.get_by_text("Die Probe ist unterwegs")).to_be_visible()
         service.wait_for(lambda: any(word["kind"] == "test" for word in device.heard))
@@ -166,8 +172,9 @@ def test_asked_shown_taken_back_and_switched_off(visitors: Visitors, tmp_path: P
         until_shown(page, ("test", "So meldet sich knobel"))
         visitor.context.service_workers[0].evaluate(CLICK_OFF, device.endpoint)
         until_shown(page)
-        while me.ask("GET", "/api/me/notices")["devices"]:
-            pass
+        for _ in patiently(page):
+            if not me.ask("GET", "/api/me/notices")["devices"]:
+                break
         page.evaluate("delete localStorage.subscribed")
         page.reload()
         expect(here).not_to_be_checked()
@@ -206,8 +213,8 @@ def test_where_this_server_can_be_trusted_the_page_leads_there(chromium: Chromiu
             if script == UNTRUSTED:
                 page.get_by_text("Auf diesem Gerät melden, wenn ich dran bin").click()
             expect(page.get_by_text(before)).to_be_visible()
-            page.get_by_role("link", name=link).click()
-            page.wait_for_url(trust)
+            with page.expect_request(trust):  # it leads back at once, since this browser trusts everybody
+                page.get_by_role("link", name=link).click()
             context.close()
 
 

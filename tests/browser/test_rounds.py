@@ -29,10 +29,10 @@ def test_a_code_leads_to_a_round_whose_host_looks_after_it(visitors: Visitors, a
 
     phone.goto("/")
     phone.get_by_label("Du hast einen Code?").fill("AB 1")
-    phone.get_by_role("button", name="Zum Tisch").click()
+    phone.get_by_role("button", name="Los", exact=True).click()
     assert phone.evaluate("location.pathname") == "/", "what cannot be one is not asked for"
     phone.get_by_label("Du hast einen Code?").fill(f" {code.lower()} ")
-    phone.get_by_role("button", name="Zum Tisch").click()
+    phone.get_by_role("button", name="Los", exact=True).click()
     phone.get_by_label("Wie heißt du?").fill("Unfug")
     phone.get_by_role("button", name="Hinsetzen").click()
     expect(phone.get_by_text("Du bist dabei.")).to_be_visible()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visitors
+from browser.player import patiently
 from server.client import running
 from server.path_proxy import in_front_of
 
@@ -49,11 +50,12 @@ def test_a_game_under_a_path(visitors: Visitors, tmp_path: Path) -> None:
         guest.goto(f"{ingress.url}/t/{key}")
         guest.get_by_label("Wie heißt du?").fill("Ben")
         guest.get_by_role("button", name="Hinsetzen").click()
-        while not page.locator(".crown").count():
+        for _ in patiently(page):
+            if page.locator(".crown").count():
+                break
             for one in (host, friend):  # whoever was drawn to begin
                 if one.cells():
                     one.enter()
-            page.evaluate("() => new Promise(requestAnimationFrame)")
 
         guest.get_by_role("link", name="Rückblick").click()
         guest.wait_for_url(f"{ingress.url}/t/{key}/rueckblick")

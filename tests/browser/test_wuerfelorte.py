@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, box_of, sideways, violations
+from browser.player import Visitor, box_of, patiently, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -295,7 +295,9 @@ def test_a_bonus_call_by_two_browsers(visitors: Visitors) -> None:
     for each in cooks.values():
         expect(each.page.locator(".calls")).to_be_visible()
 
-    while aenne.page.locator("main").get_attribute("data-phase") != "calls":
+    for _ in patiently(aenne.page):
+        if aenne.page.locator("main").get_attribute("data-phase") == "calls":
+            break
         name = aenne.page.locator(".seat.turn b").text_content() or ""
         roller = cooks[name]
         brown = roller.page.locator(".spells .ready").filter(has_text="Brauner Würfel")
@@ -347,6 +349,17 @@ def test_the_end_and_the_way_there(cook: Cook, axe: str) -> None:
     assert heads
     assert cells
     assert (heads["x"], heads["width"]) == (cells["x"], cells["width"]), "every number stands under its heading"
+    expect(page.locator(".why")).to_contain_text(re.compile("gebraut|Fünfling"))
+
+    # For those who do not read: what was brewed, and nothing else before somebody asks for it.
+    page.evaluate("localStorage['knobel.wuerfelorte.kids'] = JSON.stringify({wordless: true})")
+    page.reload()
+    expect(page.locator(".brewed li")).to_have_count(2)
+    expect(page.locator(".sheet table, .lead, .why")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Wiederholung")).to_have_count(0)
+    assert violations(page, axe) == []
+    assert sideways(page) == 0
+    page.get_by_role("button", name="Mehr für Große").click()
     page.get_by_role("link", name="Am Tisch ansehen").click()
     page.get_by_label("Stelle in der Partie").fill("12")
     expect(page.locator(".board")).to_be_visible()

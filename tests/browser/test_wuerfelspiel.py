@@ -157,7 +157,7 @@ def test_the_short_game_from_the_lobby_to_its_result(visitors: Visitors, phone: 
     for _ in range(13):
         aenne.enter()
     aenne.page.locator(".crown").wait_for()
-    expect(aenne.page.locator("table.result thead th")).to_have_text(["×1", "Gesamt"])
+    expect(aenne.page.locator("table.result thead th")).to_have_text(["Gesamt"])
 
 
 def test_six_players_on_a_small_phone(visitors: Visitors) -> None:

@@ -219,13 +219,15 @@ class TestStory:
         assert [line.key for line in self.told(table, Brew("red", "five_alike"))][-1] == "wuerfelorte-last-marker"
         do(table, Brew("red", "five_alike"))
         do(table, Throw(ALL), falls="WYRGB")
-        assert [line.key for line in self.told(table, Pass())] == ["wuerfelorte-passed", "wuerfelorte-over"]
+        passed, brewed, over = self.told(table, Pass())
+        assert (passed.key, over.key) == ("wuerfelorte-passed", "wuerfelorte-over")
+        assert (brewed.key, brewed.seat) == ("wuerfelorte-over-brewed", 0), "why it is over"
 
     def test_the_five_alike_end_is_told(self) -> None:
         only_five = kitchen("five_alike", magic=None)
         table = lying(EASY, "RRRBB", only_five, kitchen("five_alike", "red", magic=None), seat=1)
         keys = [line.key for line in self.told(table, Brew("red", "three_alike"))]
-        assert keys[-2:] == ["wuerfelorte-only-five-alike", "wuerfelorte-over"]
+        assert keys[-2:] == ["wuerfelorte-over-five-alike", "wuerfelorte-over"]
 
     def test_calls_are_told(self) -> None:
         table = Table(CALLS)

@@ -28,6 +28,7 @@ from knobel.games.wuerfelspiel import (
     upper_sum,
     winners_of,
 )
+from knobel.i18n import speaker
 from knobel.record import Sitter, read
 from rulebook.asked import asked
 
@@ -409,6 +410,8 @@ class TestView:
         assert told((2, 2, 2, 2, 2), Enter("five_alike", 1), empty) == ["wuerfelspiel-five-alike"]
         near = sheet(sixes_2=30, fives_2=25)
         assert told((4, 4, 1, 2, 3), Enter("fours", 2), near) == ["wuerfelspiel-entered", "wuerfelspiel-bonus"]
+        last: Cells = (*(0,) * (CELLS - 1), None)
+        assert told((1, 2, 3, 4, 6), Enter("chance", 3), last) == ["wuerfelspiel-entered", "wuerfelspiel-over"]
 
 
 class TestShortGame:
@@ -421,6 +424,19 @@ class TestShortGame:
         view = game.view(table.state, 0)
         assert view.turns == 13
         assert [[column.factor for column in seat.columns] for seat in view.seats] == [[1], [1]]
+
+    def test_s10_nobody_is_told_of_columns(self) -> None:
+        game = Wuerfelspiel(seats=2, columns=1)
+        table = play(game, [bot("wuerfelspiel", "zufall")] * 2, SeededDice(3), Random(3))
+        told, say = Table(game), speaker("de").say
+        words = []
+        for event in table.events:
+            words += [
+                say(line.key, {**line.args, "name": "Änne"}, line.words) for line in game.story(told.state, event)
+            ]
+            told.apply(event)
+        assert words[-1] == "Alle Zettel sind voll."
+        assert [sentence for sentence in words if "Spalte" in sentence] == []
 
     def test_s10_only_its_cells_are_on_offer(self) -> None:
         table = begin(Wuerfelspiel(seats=1, columns=1), (6, 6, 6, 6, 6))

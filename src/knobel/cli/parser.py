@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from knobel import __version__
 from knobel.cli.output import BAD_USE, complain
 from knobel.i18n import Speaker
 
@@ -44,6 +45,9 @@ class Commands:
         )
         self.parser._positionals.title = say.say("cli-commands")
         self._add_help(self.parser)
+        self.parser.add_argument(
+            "--version", action="version", version=f"knobel {__version__}", help=say.say("cli-arg-version")
+        )
         self._commands = self.parser.add_subparsers(metavar=say.say("cli-command"))
 
     def without_a_word(self, run: Run) -> Command:

@@ -10,7 +10,7 @@ from knobel.cli.games import kind
 from knobel.cli.output import GOOD, WRONG, print_json
 from knobel.cli.parser import Commands
 from knobel.contests import prove
-from knobel.fair import verify
+from knobel.fair import is_shared, verify
 from knobel.games import game_named
 from knobel.i18n import Speaker
 from knobel.notation import write_event
@@ -74,6 +74,8 @@ def _verify(args: argparse.Namespace, say: Speaker) -> int:
         print(f"✓ {say.say('verify-throws', {'throws': verdict.throws})}")
     if whole.proof and whole.proof.chains:
         print(_told_of_day(whole.proof, say))
+    elif whole.proof and is_shared(whole.proof):
+        print(f"✓ {say.say('fair-cup')}" if whole.proof.secret else f"○ {say.say('fair-cup-open')}")
     if whole.proof and whole.proof.rounds > 1:
         print(f"○ {say.say('fair-rounds', {'rounds': whole.proof.rounds})}")
     if whole.dice == "real":

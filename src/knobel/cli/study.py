@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from importlib import import_module
+from inspect import signature
 from itertools import islice
 from lzma import LZMAError
 from pathlib import Path
@@ -38,6 +39,8 @@ def add(commands: Commands) -> None:
     bound.option("game", metavar="GAME")
     bound.option("--check", action="store_true")
     bound.option("--prices", type=Path, metavar="FILE")
+    bound.option("--games", type=int, metavar="N")
+    bound.option("--ways", type=int, metavar="N")
     bound.option("--json", action="store_true")
 
     puzzles = commands.add("puzzles", _puzzles)
@@ -63,12 +66,19 @@ def _strength(args: argparse.Namespace, say: Speaker) -> int:
 
 
 def _bound(args: argparse.Namespace, say: Speaker) -> int:
+    """A bound is proved from prices, or estimated from games: what is asked for must be of its kind."""
     module = solver(args.game, CHECK if args.check else BOUND, say)
-    prices = args.prices.read_bytes() if args.prices else None
+    wishes = {name: getattr(args, name) for name in ("prices", "games", "ways") if getattr(args, name) is not None}
+    for name in wishes.keys() - signature(module.run).parameters.keys():
+        raise Refused("cli-bound-otherwise", game=say.say(args.game), option=name)
+    if args.prices:
+        wishes["prices"] = args.prices.read_bytes()
     try:
         with bar(args, say, "cli-bound") as progress:
-            found = module.run(progress, prices)
+            found = module.run(progress, **wishes)
     except (LZMAError, BadZipFile, ValueError, KeyError) as error:
+        if not args.prices:
+            raise
         raise Refused("cli-no-prices", file=str(args.prices), problem=str(error)) from error
     return print_found(args, found)
 

@@ -1,6 +1,6 @@
-"""What a plug-in says about the contests of one game, and the four ways in which a contest can be decided.
+"""What a plug-in says about the contests of one game, and the five ways in which a contest can be decided.
 
-A table that waits for a contest asks the game's ``Contests`` which of the four it is. Nothing here knows a game.
+A table that waits for a contest asks the game's ``Contests`` which of the five it is. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from knobel.contests.motion import Course, Driver, World
 from knobel.contests.reaction import Latency, Reacting, Timed
 from knobel.game import AnyGame, Contest, Decided, Event, Refused, Seat
 from knobel.table import Player
@@ -64,6 +65,26 @@ class Reaction:
     """Whether an empty key says that somebody goes on."""
 
 
+@dataclass(frozen=True)
+class Motion:
+    """Figures that people move decide, in a world of fixed steps."""
+
+    seats: tuple[Seat, ...]
+    """Who moves something."""
+    lead: float
+    """Seconds until it begins."""
+    most: int
+    """Steps after which it is over at the latest."""
+    world: Callable[[Iterator[int], int], World]
+    """What goes on; told the committed bytes of the turn, and how many steps late displays show the others."""
+    view: Callable[[Seat | None], Any]
+    """What a seat is shown before it begins."""
+    bot: Callable[[Player, World, Seat, Random, float], Driver | None]
+    """Who moves for a bot, with hands of this slowness; None: its figure stands."""
+    decided: Callable[[Course], Decided]
+    """What the finished course tells the rules."""
+
+
 def any_fits(note: Any) -> None:
     """Whatever can be decoded can be noted."""
 
@@ -102,7 +123,7 @@ class Notes:
         return note
 
 
-Decider = Bout | Job | Reaction | Notes
+Decider = Bout | Job | Reaction | Notes | Motion
 
 
 def never(game: AnyGame) -> bool:

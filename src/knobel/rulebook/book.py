@@ -17,22 +17,22 @@ Numbers = Mapping[str, int]
 class Example(Struct, frozen=True, omit_defaults=True):
     """A worked example: what the game's own drawing shows, and the sentence under it with its numbers.
 
-    ``thing``: it is an example for this thing alone, among those that its paragraph explains. ``unless``: it is not
-    true where the table has this option.
+    ``thing``: it is an example for this thing alone, among those that its paragraph explains. ``only``: options
+    of a table, and the values with which it is true.
     """
 
     key: str
     picture: Mapping[str, Any]
     args: Numbers = {}
     thing: str = ""
-    unless: str = ""
+    only: Numbers = {}
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):
     """A sentence or two, and the numbered rules they explain.
 
     ``things``: what lies on the table and can be asked about; the catalogs name a thing ``<game>-<thing>``. ``args``:
-    numbers of the rules; those named like an option of the table are the table's own there.
+    numbers of the rules; those named like an option of the table are the table's own there. ``only``: as with examples.
     """
 
     key: str
@@ -40,6 +40,7 @@ class Paragraph(Struct, frozen=True, omit_defaults=True):
     examples: tuple[Example, ...] = ()
     things: tuple[str, ...] = ()
     args: Numbers = {}
+    only: Numbers = {}
 
 
 class Chapter(Struct, frozen=True):

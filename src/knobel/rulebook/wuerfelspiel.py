@@ -25,6 +25,8 @@ _DICE: dict[Row, Faces] = {
     "five_alike": (3, 3, 3, 3, 3),
     "chance": (6, 5, 3, 6, 4),
 }
+_LONG = {"columns": 3}
+"""The long game, of which the rules speak where no table says otherwise."""
 _FIXED: dict[Row, int] = {
     "full_house": FULL_HOUSE,
     "small_straight": SMALL_STRAIGHT,
@@ -33,12 +35,12 @@ _FIXED: dict[Row, int] = {
 }
 
 
-def _scored(row: Row, dice: Faces, key: str = f"{_KEY}-scores", unless: str = "") -> Example:
+def _scored(row: Row, dice: Faces, key: str = f"{_KEY}-scores", **only: int) -> Example:
     """These dice in this row, counted by the rules."""
     points = row_scores(dice)[ROWS.index(row)]
     lit = [n for n, face in enumerate(dice, 1) if face == ROWS.index(row) + 1] if row in ROWS[:UPPER] else []
     picture = {"dice": list(dice), **({"lit": lit} if lit else {}), **({} if points else {"wrong": True})}
-    return Example(key, picture, {"points": points, "worth": points * FACTORS[-1]}, f"row-{row}", unless)
+    return Example(key, picture, {"points": points, "worth": points * FACTORS[-1], **_LONG}, f"row-{row}", only)
 
 
 def _row(row: Row, *more: Example) -> Paragraph:
@@ -57,7 +59,8 @@ BEGINNER, BEST = 1528, 1727
 def _tip(name: str, dice: Faces, again: tuple[int, ...] = (), **args: int) -> Paragraph:
     args |= {"more": TIPS[name]} if name in TIPS else {}
     picture = {"dice": list(dice), **({"again": list(again)} if again else {})}
-    return Paragraph(f"{_KEY}-tip-{name}", (), (Example(f"{_KEY}-tip-{name}-example", picture, args),), (), args)
+    example = Example(f"{_KEY}-tip-{name}-example", picture, args)
+    return Paragraph(f"{_KEY}-tip-{name}", (), (example,), (), args, _LONG)
 
 
 _STRAIGHTS = ((1, 2, 3, 4, 6), (2, 3, 4, 5, 5), (3, 4, 5, 6, 1))
@@ -80,11 +83,12 @@ BOOK = Book(
                                 "third": _COLUMNS[2],
                                 "total": sum(f * c for f, c in zip(FACTORS, _COLUMNS, strict=True)),
                             },
+                            only=_LONG,
                         ),
                     ),
-                    args={"most": 375, "all": 375 * sum(FACTORS)},
+                    args={"most": 375, "all": 375 * sum(FACTORS), **_LONG},
                 ),
-                Paragraph(f"{_KEY}-short", ("S10",)),
+                Paragraph(f"{_KEY}-short", ("S10",), args=_LONG),
             ),
         ),
         Chapter(
@@ -121,16 +125,16 @@ BOOK = Book(
                         Example(
                             f"{_KEY}-bonus-example",
                             {"dice": [1, 2, 3, 4, 5, 6], "times": 3},
-                            {"sum": 3 * 21, "worth": BONUS * FACTORS[-1]},
+                            {"sum": 3 * 21, "worth": BONUS * FACTORS[-1], **_LONG},
                         ),
                     ),
                     ("bonus-row",),
-                    {"from": BONUS_FROM, "bonus": BONUS},
+                    {"from": BONUS_FROM, "bonus": BONUS, **_LONG},
                 ),
                 _row("three_alike"),
                 _row("four_alike"),
                 _row(
-                    "full_house", _scored("full_house", (3, 3, 3, 3, 3), f"{_KEY}-five-no-house", "five_is_full_house")
+                    "full_house", _scored("full_house", (3, 3, 3, 3, 3), f"{_KEY}-five-no-house", five_is_full_house=0)
                 ),
                 _row("small_straight", *(_scored("small_straight", dice) for dice in _STRAIGHTS[::2])),
                 _row("large_straight"),
@@ -150,7 +154,7 @@ BOOK = Book(
         Chapter(
             "well",
             (
-                Paragraph(f"{_KEY}-well", args={"beginner": BEGINNER, "best": BEST}),
+                Paragraph(f"{_KEY}-well", args={"beginner": BEGINNER, "best": BEST}, only=_LONG),
                 _tip("columns", (5, 5, 5, 5, 5)),
                 _tip("bonus", (6, 6, 6, 6, 2), worth=BONUS * FACTORS[-1]),
                 _tip("three", (4, 4, 4, 2, 2), (4, 5)),

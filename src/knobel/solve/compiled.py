@@ -10,6 +10,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable
+from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -34,28 +35,45 @@ def compiled(instead: Callable[..., Any] | None = None, **how: Any) -> Callable[
 
 
 def choose_place(code: Path = Path(__file__).parent) -> None:
-    """Beside the code where that is open to us, else beside the solved tables, else in a folder for this process."""
-    if VARIABLE not in os.environ and not _open_to_us(code):
-        os.environ[VARIABLE] = str(_beside_tables() or _for_this_process())
+    """Beside the code where that is open to us, else beside the solved tables, else in a folder for this process.
+
+    A folder for each state of the code: numba looks whether a kernel's own file is another one, but not whether
+    one of those is that it calls.
+    """
+    if VARIABLE not in os.environ:
+        name = f"kernels-{_fingerprint(code)}"
+        place = _opened(code / "__pycache__" / name) or _opened_beside_tables(name) or _for_this_process()
+        os.environ[VARIABLE] = str(place)
 
 
-def _open_to_us(place: Path) -> bool:
+def _fingerprint(code: Path) -> str:
+    found = blake2b(digest_size=8)
+    for path in sorted(code.rglob("*.py")):
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def _opened(place: Path) -> Path | None:
+    """This folder, if we may write there; those of other states of the code are cleared away when it is new."""
     try:
+        if not place.is_dir():
+            place.mkdir(mode=0o700, parents=True, exist_ok=True)
+            for other in place.parent.glob("kernels-*"):
+                if other != place:
+                    shutil.rmtree(other, ignore_errors=True)
         tempfile.TemporaryFile(dir=place).close()
     except OSError:
-        return False
-    return True
+        return None
+    return place
 
 
-def _beside_tables() -> Path | None:
+def _opened_beside_tables(name: str) -> Path | None:
     from knobel.solve.cache import folder
 
     try:
-        place = folder() / "compiled"
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except (OSError, RuntimeError):  # no such place, or nobody's home
+        return _opened(folder() / name)
+    except RuntimeError:  # nobody's home
         return None
-    return place if _open_to_us(place) else None
 
 
 def _for_this_process() -> Path:

@@ -33,6 +33,8 @@ from knobel.game import (
     is_hidden,
     outcomes,
     settled,
+    standings_of,
+    written_by,
 )
 from knobel.games import fit, game_named, table_options
 from knobel.i18n import LANGUAGES, speaker
@@ -168,6 +170,14 @@ class Contract:
         for state in some(replay(game, table.events), 20):
             for seat in (None, *range(min(game.seats, 6))):
                 assert msgspec.json.encode(game.view(state, seat))
+
+    def test_what_a_game_writes_for_a_crowd_is_its_view(self, game: AnyGame) -> None:
+        for state in some(replay(game, random_table(game, 4).events), 60):
+            for seat in range(min(game.seats, 6)):
+                if written := written_by(game, state, seat):
+                    view = game.view(state, seat)
+                    assert written.view == msgspec.json.encode(view)
+                    assert written.named == tuple(sorted({standing.seat for standing in standings_of(view)}))
 
     def test_bots_cannot_peek(self, game: AnyGame) -> None:
         """Swap the future dice and contests: the move before them must not change."""

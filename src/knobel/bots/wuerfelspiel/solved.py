@@ -11,28 +11,24 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
-from random import Random
 
 import knobel.solve  # noqa: F401  before numpy: it says how many threads that may take
 
 # isort: split
 import numpy as np
 
-from knobel.bots.wuerfelspiel.words import row_key, rules_of
-from knobel.game import Line
-from knobel.games.wuerfelspiel import ENTRIES, Cells, Faces, Reroll, SeatView, Step, View
-from knobel.solve.wuerfelspiel.column import NEVER
+from knobel.bots.wuerfelspiel.chooser import Chooser
+from knobel.games.wuerfelspiel import Cells, SeatView, View
 from knobel.solve.wuerfelspiel.sheet import sheet_of
-from knobel.solve.wuerfelspiel.turn import Choice, Turn
+from knobel.solve.wuerfelspiel.turn import Turn
 from knobel.solve.wuerfelspiel.values import ColumnSum, HorizonSum, Learned, OneColumn, SheetValues
 from knobel.solve.wuerfelspiel.winning import Standing, WinTurn, plays_to_win
-from knobel.table import Door
 
 REMEMBERED = 64
 """Turns kept ready, so that the second and third decision of a turn cost nothing."""
 
 
-class Solved:
+class Solved(Chooser):
     """The best turn over some values of sheets."""
 
     def __init__(self, make_values: Callable[[], SheetValues], wins: bool = False) -> None:
@@ -40,27 +36,8 @@ class Solved:
         self._wins = wins
         self._turns: OrderedDict[object, Turn] = OrderedDict()
 
-    def move(self, door: Door[View, Step], random: Random) -> tuple[Step, ...]:
-        turn, dice, rerolls = self._look(door)
-        return (_step(turn.best(dice, rerolls), dice),)
-
-    def why(self, door: Door[View, Step], steps: tuple[Step, ...]) -> Line | None:
-        turn, dice, rerolls = self._look(door)
-        choice = turn.best(dice, rerolls)
-        if steps != (_step(choice, dice),):
-            return None
-        if choice.kept is not None:
-            return _why_keep(turn, choice.kept, rerolls)
-        return _why_enter(turn, dice, choice)
-
-    def _look(self, door: Door[View, Step]) -> tuple[Turn, Faces, int]:
-        view = door.view()
-        dice = next(hand.dice for hand in view.hands if hand.seat == door.seat)
-        may_reroll = any(isinstance(step, Reroll) for step in door.options())
-        five = rules_of(door).five_is_full_house
-        return self._turn(view, door.seat, five), dice, view.rolls - view.roll if may_reroll else 0
-
-    def _turn(self, view: View, seat: int, five: bool) -> Turn:
+    def turn(self, view: View, seat: int, five_is_full_house: bool) -> Turn:
+        five = five_is_full_house
         standings = [Standing(tuple(map(int, sheet_of(_cells(other)))), other.total) for other in view.seats]
         mine = standings.pop(seat)
         sheet = np.array(mine.sheet, np.int64)
@@ -119,45 +96,3 @@ def score_meister() -> Solved:
 
 def _cells(seat: SeatView) -> Cells:
     return tuple(cell for column in seat.columns for cell in column.cells)
-
-
-def _step(choice: Choice, dice: Faces) -> Step:
-    if choice.kept is None:
-        assert choice.cell is not None
-        return ENTRIES[choice.cell]
-    left = list(choice.kept)
-    rolled = []
-    for place, face in enumerate(dice, 1):
-        if face in left:
-            left.remove(face)
-        else:
-            rolled.append(place)
-    return Reroll(tuple(rolled))
-
-
-def _why_keep(turn: Turn, kept: Faces, rerolls: int) -> Line:
-    aims = turn.aims(kept, rerolls)
-    entry = ENTRIES[int(aims.argmax())]
-    args: dict[str, int | str] = {
-        "kept": " ".join(map(str, kept)),
-        "column": entry.column,
-        "percent": round(100 * float(aims.max())),
-    }
-    key = "wuerfelspiel-why-keep" if kept else "wuerfelspiel-why-keep-none"
-    return Line(key, args=args, words={"row": row_key(entry.row)})
-
-
-def _why_enter(turn: Turn, dice: Faces, choice: Choice) -> Line:
-    assert choice.cell is not None
-    entry = ENTRIES[choice.cell]
-    next_best = float(np.delete(turn.entries(dice), choice.cell).max())
-    args: dict[str, int | str] = {"column": entry.column, "worth": turn.scored(dice, choice.cell)}
-    if isinstance(turn, WinTurn):
-        key = "wuerfelspiel-why-win"
-        args["percent"] = round(100 * choice.worth)
-    elif next_best <= NEVER / 2:
-        key = "wuerfelspiel-why-last"
-    else:
-        key = "wuerfelspiel-why-enter" if args["worth"] else "wuerfelspiel-why-strike"
-        args["ahead"] = round(choice.worth - next_best)
-    return Line(key, args=args, words={"row": row_key(entry.row)})

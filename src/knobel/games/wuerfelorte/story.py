@@ -57,13 +57,14 @@ def _ends(game: Wuerfelorte, state: State, seat: Seat, steps: tuple[Step, ...]) 
         return
     was_known = any(not any(kitchen.markers) for kitchen in state.kitchens)
     kitchens = after(state, steps).kitchens
-    if not any(kitchens[seat].markers):
-        yield Line("wuerfelorte-last-marker", seat)
     if (seat + 1) % game.seats != state.first or not game.is_last(kitchens):
+        if not any(kitchens[seat].markers):
+            yield Line("wuerfelorte-last-marker", seat)
         return
+    yield from (Line("wuerfelorte-over-brewed", cook) for cook, its in enumerate(kitchens) if not any(its.markers))
     if not was_known and all(map(any, (k.markers for k in kitchens))):
         assert all(only_five_alike(kitchen.markers) for kitchen in kitchens)
-        yield Line("wuerfelorte-only-five-alike")
+        yield Line("wuerfelorte-over-five-alike")
     yield Line("wuerfelorte-over")
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from knobel.game import Chosen, Drawn, Event, Line, Seat, with_at
+from knobel.game import Chosen, Drawn, Event, Line, Move, Seat, with_at
 from knobel.games.wuerfelspiel.scoring import bonus_of, column_of
 from knobel.games.wuerfelspiel.state import BONUS, FACTORS, ROWS, Reroll, State, Step
 
@@ -19,8 +19,16 @@ def told(game: Wuerfelspiel, state: State, event: Event) -> Sequence[Line]:
         case Drawn(things):
             return (Line("wuerfelspiel-all-begin"),) if game.at_once else (Line("wuerfelspiel-begins", things[0]),)
         case Chosen(moves):
-            return [line for move in moves for line in _told(game, state, move.seat, move.steps[0])]
+            lines = [line for move in moves for line in _told(game, state, move.seat, move.steps[0])]
+            return [*lines, *_ends(game, state, moves)]
     return ()
+
+
+def _ends(game: Wuerfelspiel, state: State, moves: Sequence[Move]) -> Iterator[Line]:
+    """S6: when nothing is left to fill."""
+    filled = sum(cell is not None for sheet in state.sheets for cell in sheet)
+    if filled + sum(not isinstance(move.steps[0], Reroll) for move in moves) == game.seats * game.turns:
+        yield Line("wuerfelspiel-over", args={"seats": game.seats})
 
 
 def _told(game: Wuerfelspiel, state: State, seat: Seat, step: Step) -> list[Line]:
@@ -36,9 +44,11 @@ def _told(game: Wuerfelspiel, state: State, seat: Seat, step: Step) -> list[Line
         "column": step.column,
         "worth": points * FACTORS[step.column - 1],
     }
-    told = [Line(key, seat, args, {"row": f"wuerfelspiel-row-{step.row}"})]
+    # Where there is one column, nobody speaks of it.
+    one = "-one" if game.columns == 1 else ""
+    told = [Line(key + one, seat, args, {"row": f"wuerfelspiel-row-{step.row}"})]
     before = column_of(state.sheets[seat], step.column)
     after = with_at(before, ROWS.index(step.row), points)
     if bonus_of(after) > bonus_of(before):
-        told.append(Line("wuerfelspiel-bonus", seat, {"column": step.column, "worth": BONUS * step.column}))
+        told.append(Line(f"wuerfelspiel-bonus{one}", seat, {"column": step.column, "worth": BONUS * step.column}))
     return told

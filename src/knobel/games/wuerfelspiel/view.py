@@ -12,7 +12,6 @@ from knobel.games.wuerfelspiel.scoring import (
     column_of,
     column_sum,
     shows,
-    total,
     upper_sum,
     winners_of,
 )
@@ -35,8 +34,8 @@ from knobel.kept import MB, kept
 if TYPE_CHECKING:
     from knobel.games.wuerfelspiel.game import Wuerfelspiel
 
-SHEETS = 4 * MB
-"""For pictures of sheets: a move changes one of those that are told."""
+COLUMNS = 4 * MB
+"""For pictures of columns: a move changes one of those that are told."""
 
 
 class ColumnView(Struct, frozen=True):
@@ -105,13 +104,13 @@ def _hand_view(hand: Hand, scores: tuple[int, ...]) -> HandView:
     return HandView(hand.seat, hand.dice, hand.air, hand.fell, scores, shows(scores))
 
 
-@kept(SHEETS)
 def _seat_view(sheet: Cells) -> SeatView:
-    return SeatView(tuple(_column_view(sheet, factor) for factor in FACTORS[: len(sheet) // len(ROWS)]), total(sheet))
+    columns = [_column_view(column_of(sheet, factor), factor) for factor in FACTORS[: len(sheet) // len(ROWS)]]
+    return SeatView(tuple(columns), sum([column.factor * column.sum for column in columns]))
 
 
-def _column_view(sheet: Cells, factor: int) -> ColumnView:
-    column = column_of(sheet, factor)
+@kept(COLUMNS)
+def _column_view(column: Cells, factor: int) -> ColumnView:
     upper = upper_sum(column)
     numbers_done = [number for number, points in enumerate(column[:UPPER], 1) if points is not None]
     still = sum(DICE * number for number in range(1, UPPER + 1) if number not in numbers_done)

@@ -7,6 +7,9 @@ first-wuerfelspiel-enter = Jetzt musst du eintragen. Jedes freie Feld zeigt, was
 first-wuerfelspiel-five-alike = Fünf Gleiche! Das sind 50 Punkte, in Spalte ×3 sogar 150.
 first-wuerfelspiel-bonus-won = 63 Punkte oben: Dafür gibt es 35 dazu, mal die Zahl der Spalte.
 first-wuerfelspiel-bonus-lost = In dieser Spalte ist der Bonus nicht mehr zu schaffen. Oben darfst du hier jetzt ruhig streichen.
+first-wuerfelspiel-five-alike-one = Fünf Gleiche! Das sind 50 Punkte.
+first-wuerfelspiel-bonus-won-one = 63 Punkte oben: Dafür gibt es 35 dazu.
+first-wuerfelspiel-bonus-lost-one = Der Bonus ist nicht mehr zu schaffen. Oben darfst du jetzt ruhig streichen.
 
 first-wuerfelorte-begin = Wirf alle Würfel. Danach kannst du welche behalten und bis zu viermal werfen.
 first-wuerfelorte-brew = Ein Topf leuchtet: Das könntest du brauen. Dann ist dein Zug vorbei.

@@ -121,7 +121,7 @@ notice-with-more = { $game } mit { $names } und { $more ->
     [one] noch jemandem
    *[other] { $more } weiteren
  }
-notice-until = Zeit bis { $day }. { $month ->
+notice-when = { $day }. { $month ->
     [1] Januar
     [2] Februar
     [3] März
@@ -135,6 +135,7 @@ notice-until = Zeit bis { $day }. { $month ->
     [11] November
    *[12] Dezember
  }, { $time } Uhr
+notice-until = Zeit bis { $when }
 notice-many = { $tables ->
     [one] Ein Tisch wartet auf dich
    *[other] { $tables } Tische warten auf dich
@@ -143,17 +144,23 @@ notice-more = { $tables ->
     [one] und noch einer
    *[other] und { $tables } weitere
  }
+notice-gathering = { $name } lädt ein: { $circle }
+notice-gathering-soon = Gleich geht es los: { $circle }
+notice-gathering-off = Abgesagt: { $circle }
+notice-gathering-game = { $when }: { $game }
+notice-table = Dein Tisch steht: { $tournament }
+notice-table-bot = Bis du kommst, spielt der Hausbot für dich.
 notice-open = Hingehen
 notice-off = Nicht mehr melden
 notice-test = So meldet sich knobel
-notice-test-body = Es klappt. Bist du an einem Tisch über Tage dran, erfährst du es hier.
+notice-test-body = Es klappt. Bist du an einem Tisch über Tage dran, lädt dein Spielkreis ein oder steht im Turnier dein Tisch, erfährst du es hier.
 refused-notice-endpoint = Diesen Benachrichtigungsdienst rufen wir nicht an: Es muss eine öffentliche https-Adresse sein.
 refused-notice-keys = Die Schlüssel deines Browsers sind nicht lesbar. Schalte die Benachrichtigungen aus und wieder ein.
 refused-notice-unknown = Dieses Gerät wird nicht benachrichtigt. Schalte es zuerst ein.
 refused-notice-failed = Der Benachrichtigungsdienst deines Browsers hat die Probe nicht angenommen. Versuche es in ein paar Minuten noch einmal.
 notices = Bescheid sagen
 notices-here = Auf diesem Gerät melden, wenn ich dran bin
-notices-why = An Tischen über Tage: einmal je Zug, auch wenn die Seite zu ist. Verschlüsselt über den Dienst deines Browsers, lesen kann es nur dein Gerät.
+notices-why = An Tischen über Tage einmal je Zug, im Turnier, wenn dein Tisch steht, auch wenn die Seite zu ist. Verschlüsselt über den Dienst deines Browsers, lesen kann es nur dein Gerät.
 notices-quiet = Ruhezeit
 notices-quiet-begin = von
 notices-quiet-end = bis
@@ -179,13 +186,13 @@ notices-begun = Gut. Unter „Ich“ kannst du Ruhezeiten einstellen oder es abs
 # Being told by mail, where whoever runs the server has set that up.
 
 mail-subject = { $title }: { $table }
-mail-why = Diese Mail kommt, weil du in knobel unter „Ich“ wolltest, dass wir dir schreiben, wenn du dran bist.
+mail-why = Diese Mail kommt, weil du in knobel unter „Ich“ wolltest, dass wir dir schreiben, wenn du dran bist oder ein Spielkreis dich einlädt.
 mail-off = Keine Mails mehr (ein Tipp genügt):
 mail-question-subject = Soll knobel dir hierher schreiben?
 mail-question = Jemand möchte an dieser Adresse Bescheid bekommen, sobald an einem Tisch auf { $address } ein Zug wartet. Bist du das, öffne diesen Link; er gilt einen Tag und einmal:
 mail-question-else = Warst du es nicht, brauchst du nichts zu tun: Ohne diesen Link schreiben wir dir nicht.
 mail-notices = Per Mail
-mail-notices-why = Eine Mail je Zug an Tischen über Tage, auch ohne dieses Gerät. Gespeichert wird deine Adresse auf diesem Server und nur dafür.
+mail-notices-why = Eine Mail je Zug an Tischen über Tage und je Tisch im Turnier, auch ohne dieses Gerät. Gespeichert wird deine Adresse auf diesem Server und nur dafür.
 mail-address = Mailadresse
 mail-ask = Link schicken
 mail-asked = Wir haben einen Link an { $address } geschickt. Öffne ihn innerhalb eines Tages, dann schreiben wir dir dorthin. Nichts angekommen? Sieh im Spam-Ordner nach.
@@ -235,7 +242,36 @@ history-rated-like = Etwa wie der Hausbot „{ $level }“
 history-rated-between = Zwischen den Hausbots „{ $weaker }“ und „{ $stronger }“
 history-rated-above = Besser als der Hausbot „{ $level }“
 history-rated-below = Noch nicht wie der Hausbot „{ $level }“
-history-rated-about = Aus { $games } Partien: Deine Entscheidungen kosten dich etwa { $lost } Punkte je Partie, in neun von zehn Fällen zwischen { $low } und { $high }. Glück ist nicht dabei; ältere Partien zählen weniger, solche mit Tipps gar nicht.
+history-rated-about = Aus { $games } Partien: Deine Entscheidungen kosten dich etwa { $value } Punkte je Partie, in neun von zehn Fällen zwischen { $low } und { $high }. Glück ist nicht dabei; ältere Partien zählen weniger, solche mit Tipps gar nicht.
+history-rated-places = Aus { $games } Partien: Von hundert beendest du etwa { $value } vor dem Hausbot „Solide“, in neun von zehn Fällen zwischen { $low } und { $high }. Es zählen nur die Plätze; wie gut die Hausbots sind, ist gemessen. Ältere Partien zählen weniger.
+# How well people play who want others to see it.
+
+rating-shown = Wer darf das sehen?
+rating-shown-nobody = niemand
+rating-shown-circles = meine Kreise
+rating-shown-everyone = alle hier
+rating-shown-nobody-why = Nur du siehst es, in deinem Verlauf.
+rating-shown-circles-why = Wer mit dir in einem Spielkreis ist, sieht es dort neben deinem Namen.
+rating-shown-everyone-why = Alle, die diesen Server öffnen, sehen es neben deinem Namen, deine Spielkreise auch.
+rating-shown-missing = Noch sind zu wenige deiner Partien ausgewertet.
+rating-shown-there = Zur Rangliste
+ladder-circle = Wie gut ihr spielt
+ladder-which = Welches Spiel
+ladder-bot = Hausbot „{ $level }“
+ladder-me = { $name } (du)
+ladder-like = etwa wie „{ $level }“
+ladder-between = zwischen „{ $weaker }“ und „{ $stronger }“
+ladder-above = besser als „{ $level }“
+ladder-below = noch nicht wie „{ $level }“
+ladder-lost-value = { $value } Punkte
+ladder-places-value = { $value } von 100
+ladder-range = { $low } bis { $high }
+ladder-lost = Punkte, die eigene Entscheidungen je Partie kosten: Weniger ist besser, Glück ist nicht dabei. Die kleinen Zahlen sagen, wo der wahre Wert in neun von zehn Fällen liegt.
+ladder-places = In so vielen von hundert Partien ist man am Ende vor dem Hausbot „Solide“. Die kleinen Zahlen sagen, wo der wahre Wert in neun von zehn Fällen liegt.
+ladder-wanted = Hier steht nur, wer es so will. Wo die Hausbots stehen, ist gemessen.
+ladder-choice = Du bestimmst, wer dich hier sieht
+ladder-none = Noch steht hier niemand.
+ladder-none-why = Wer ein paar Partien Würfelspiel, Würfelorte oder Asteroid Dice zu Ende gespielt hat, kann sich hier neben die Hausbots stellen. Niemand muss.
 # Devices.
 
 devices = Meine Geräte

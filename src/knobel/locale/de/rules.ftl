@@ -16,9 +16,15 @@ ask-done = Fertig
 ## Würfelspiel
 
 rule-wuerfelspiel-aim-title = Worum es geht
-rule-wuerfelspiel-sheet = Dein Zettel hat 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach; ein Bonus zählt mit seiner Spalte. Jeder Zug füllt ein Feld, nach 39 Zügen gewinnt die höchste Summe. Mehr als { $most } passt in keine Spalte, mehr als { $all } auf keinen Zettel.
+rule-wuerfelspiel-sheet = { $columns ->
+    [1] Dein Zettel hat 13 Zeilen, an diesem Tisch mit einer einzigen Spalte. Jeder Zug füllt ein Feld, nach 13 Zügen gewinnt die höchste Summe. Mehr als { $most } passt auf keinen Zettel.
+   *[other] Dein Zettel hat 13 Zeilen und 3 Spalten. Die erste Spalte zählt einfach, die zweite doppelt, die dritte dreifach; ein Bonus zählt mit seiner Spalte. Jeder Zug füllt ein Feld, nach 39 Zügen gewinnt die höchste Summe. Mehr als { $most } passt in keine Spalte, mehr als { $all } auf keinen Zettel.
+}
 rule-wuerfelspiel-sheet-example = { $first } + 2 · { $second } + 3 · { $third } = { $total }
-rule-wuerfelspiel-short = Das kurze Spiel hat nur die erste Spalte: 13 Züge, etwa acht Minuten. Alles andere ist gleich.
+rule-wuerfelspiel-short = { $columns ->
+    [1] Das lange Spiel hat drei Spalten: Die zweite zählt doppelt, die dritte dreifach. Alles andere ist gleich.
+   *[other] Das kurze Spiel hat nur die erste Spalte: 13 Züge, etwa acht Minuten. Alles andere ist gleich.
+}
 rule-wuerfelspiel-turn-title = Dein Zug
 rule-wuerfelspiel-throw = Alle fünf Würfel liegen schon da, wenn du dran bist: Der Tisch wirft sie für dich. Neu laden ändert daran nichts.
 rule-wuerfelspiel-reroll = Bis zu zweimal darfst du Würfel noch einmal rollen lassen, welche du willst, mindestens einen. Auch was du eben hast liegen lassen, darf beim nächsten Mal mit.
@@ -29,9 +35,18 @@ rule-wuerfelspiel-cells = Du darfst jedes leere Feld nehmen, immer. Passt der Wu
 rule-wuerfelspiel-cells-example = Keine Große Straße: Hier gäbe es { $points } Punkte.
 rule-wuerfelspiel-rows-title = Die Zeilen
 rule-wuerfelspiel-upper = Nur die Würfel mit dieser Zahl zählen, jeder so viel, wie er zeigt.
-rule-wuerfelspiel-scores = { $points } Punkte, in Spalte ×3 macht das { $worth }.
-rule-wuerfelspiel-bonus = Bringen die sechs oberen Zeilen einer Spalte zusammen { $from } oder mehr, kommen { $bonus } dazu: von selbst und sofort, auch wenn oben noch Felder frei sind. Jede Spalte hat ihren eigenen Bonus.
-rule-wuerfelspiel-bonus-example = Drei von jeder Zahl machen genau { $sum }. In Spalte ×3 ist der Bonus { $worth } wert.
+rule-wuerfelspiel-scores = { $columns ->
+    [1] { $points } Punkte.
+   *[other] { $points } Punkte, in Spalte ×3 macht das { $worth }.
+}
+rule-wuerfelspiel-bonus = { $columns ->
+    [1] Bringen die sechs oberen Zeilen zusammen { $from } oder mehr, kommen { $bonus } dazu: von selbst und sofort, auch wenn oben noch Felder frei sind.
+   *[other] Bringen die sechs oberen Zeilen einer Spalte zusammen { $from } oder mehr, kommen { $bonus } dazu: von selbst und sofort, auch wenn oben noch Felder frei sind. Jede Spalte hat ihren eigenen Bonus.
+}
+rule-wuerfelspiel-bonus-example = { $columns ->
+    [1] Drei von jeder Zahl machen genau { $sum }.
+   *[other] Drei von jeder Zahl machen genau { $sum }. In Spalte ×3 ist der Bonus { $worth } wert.
+}
 rule-wuerfelspiel-three_alike = Mindestens drei Würfel gleich. Gezählt werden alle fünf.
 rule-wuerfelspiel-four_alike = Mindestens vier Würfel gleich. Gezählt werden alle fünf.
 rule-wuerfelspiel-full_house = { $five_is_full_house ->
@@ -235,8 +250,9 @@ rule-asteroid_dice-ghost-fight = Gegen den Geist kämpft der andere an seiner St
 rule-asteroid_dice-ghost-alike = Drei gleiche Karten: Ihr beide kämpft, der Geist gilt als zuerst getroffen, und wer gewinnt, bekommt beide Karten.
 rule-asteroid_dice-ghost-wins = Was der Geist gewinnt, ist aus dem Spiel. Nur ein verlorenes Schwarzes Loch kommt auf den Stapel dessen, der es verloren hat. Gewinnt der Geist die Runde, kommt seine eigene Karte unter seinen Stapel.
 rule-asteroid_dice-ghost-end = Der Geist nimmt den größten freien Würfel, wirft auf den, der führt, sagt eine Zahl an, die kommen kann, und verteilt Löcher blind. Ist sein Stapel am Ende einer Runde leer, ist das Spiel zu Ende. Bei Gleichstand gilt dasselbe wie sonst.
-rule-asteroid_dice-body-title = Drei Arten zu kämpfen
+rule-asteroid_dice-body-title = Vier Arten zu kämpfen
 rule-asteroid_dice-live = Live: Die Karten gehen auf, und wer zuerst nach dem richtigen Würfel greift, hat ihn. Unter 110 Millisekunden ist zu früh.
+rule-asteroid_dice-free = Freie Arena: Du läufst auf deiner Hälfte, holst den Würfel aus der Mitte und wirfst ihn; wen er trifft, ist draußen. Ausweichen heißt weglaufen, und wer im rechten Augenblick die Arme öffnet, fängt. Wer den Würfel fünf Sekunden festhält, muss ihn hergeben. Nach 45 Sekunden, bei mehr als zweien später, entscheidet ein Duell, in dem jeder einen eigenen Würfel hat. Gespielt wird mit Daumen, Maus oder Tasten; mit „Ein Knopf“ läuft deine Figur von selbst.
 rule-asteroid_dice-fencing = Fechten: Wer den Würfel hat, zielt auf links, Mitte oder rechts; die anderen weichen aus. Links und rechts sind die Seiten dessen, auf den geworfen wird: Wer nach links springt, den trifft nur ein Wurf nach links. Wer stehen bleibt, den verfehlen links und rechts, und die Mitte fängt er jedes zweite Mal.
 rule-asteroid_dice-home = Daheim: Ihr werft echte Würfel. Gefangen, abgeprallt oder nur berührt ist kein Treffer, und ein falsch genommener Würfel geht zurück in die Mitte. Treffer und Strafen gelten nach drei Sekunden ohne Einspruch; über einen umstrittenen Treffer entscheidet ein Duell.
 
@@ -247,12 +263,26 @@ now-wuerfelspiel-row = Deine Würfel bringen hier { $points } { $points ->
    *[other] Punkte
 }: { $worths }.
 now-wuerfelspiel-worth = in ×{ $column } macht das { $worth }
+now-wuerfelspiel-row-one = Deine Würfel bringen hier { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}.
+now-wuerfelspiel-free-one = Dieses Feld ist bei dir noch frei.
 now-wuerfelspiel-zero = Deine Würfel passen hier nicht: Das Feld wäre gestrichen.
 now-wuerfelspiel-full = In dieser Zeile hast du alles ausgefüllt.
 now-wuerfelspiel-free = Bei dir ist hier noch { $columns } frei.
-now-wuerfelspiel-bonus-won = ×{ $column }: geschafft
-now-wuerfelspiel-bonus-open = ×{ $column }: noch { $missing }
-now-wuerfelspiel-bonus-lost = ×{ $column }: nicht mehr zu schaffen
+now-wuerfelspiel-bonus-won = { $columns ->
+    [1] Geschafft.
+   *[other] ×{ $column }: geschafft
+}
+now-wuerfelspiel-bonus-open = { $columns ->
+    [1] Noch { $missing }.
+   *[other] ×{ $column }: noch { $missing }
+}
+now-wuerfelspiel-bonus-lost = { $columns ->
+    [1] Nicht mehr zu schaffen.
+   *[other] ×{ $column }: nicht mehr zu schaffen
+}
 now-wuerfelorte-done = Hier hast du schon gebraut.
 now-wuerfelorte-lies = { $count ->
     [one] Hier liegt noch eine Marke von dir.

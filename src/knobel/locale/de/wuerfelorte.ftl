@@ -159,7 +159,9 @@ wuerfelorte-called-wrong-you = Diese Farbe war es nicht. Beim nächsten Wurf ruf
 wuerfelorte-nobody-called = { $colour } lag dreimal da, und niemand hat gerufen.
 wuerfelorte-last-marker = { $name } hat alles gebraut. Die Runde wird noch zu Ende gespielt.
 wuerfelorte-last-marker-you = Du hast alles gebraut! Die Runde wird noch zu Ende gespielt.
-wuerfelorte-only-five-alike = Nur der Fünfling ist noch offen, für alle. Damit ist Schluss.
+wuerfelorte-over-brewed = { $name } hat alles gebraut.
+wuerfelorte-over-brewed-you = Du hast alles gebraut!
+wuerfelorte-over-five-alike = Nur der Fünfling ist noch offen, für alle. Damit ist Schluss.
 wuerfelorte-over = Die Feuer gehen aus, jetzt wird gezählt.
 
 wuerfelorte-sum-plus-two = Marken auf +2

@@ -2,6 +2,7 @@
 
 wuerfelspiel = Würfelspiel
 wuerfelspiel-short = Fünf Würfel, drei Spalten, und jedes Feld nur einmal
+wuerfelspiel-short-columns-1 = Fünf Würfel, eine Spalte, und jedes Feld nur einmal
 wuerfelspiel-facts = 1–6 Personen · 25 Minuten · ab 8
 
 wuerfelspiel-row-ones = 1er
@@ -30,6 +31,18 @@ wuerfelspiel-five-alike = { $name } hat fünf Gleiche und freut sich über { $wo
 wuerfelspiel-five-alike-you = Fünf Gleiche! Das macht { $worth } Punkte in Spalte ×{ $column }.
 wuerfelspiel-bonus = { $name } bekommt den Bonus in Spalte ×{ $column }: { $worth } Punkte.
 wuerfelspiel-bonus-you = Du bekommst den Bonus in Spalte ×{ $column }: { $worth } Punkte.
+wuerfelspiel-entered-one = { $name } trägt { $row } ein: { $points }.
+wuerfelspiel-entered-one-you = Du trägst { $row } ein: { $points }.
+wuerfelspiel-struck-one = { $name } streicht { $row }.
+wuerfelspiel-struck-one-you = Du streichst { $row }.
+wuerfelspiel-five-alike-one = { $name } hat fünf Gleiche und freut sich über { $worth } Punkte.
+wuerfelspiel-five-alike-one-you = Fünf Gleiche! Das macht { $worth } Punkte.
+wuerfelspiel-bonus-one = { $name } bekommt den Bonus: { $worth } Punkte.
+wuerfelspiel-bonus-one-you = Du bekommst den Bonus: { $worth } Punkte.
+wuerfelspiel-over = { $seats ->
+    [1] Der Zettel ist voll.
+   *[other] Alle Zettel sind voll.
+}
 
 wuerfelspiel-option-columns = Länge
 wuerfelspiel-option-columns-3 = Drei Spalten
@@ -54,13 +67,19 @@ wuerfelspiel-rolls-left = { $left ->
  }
 wuerfelspiel-your-dice = Deine Würfel
 wuerfelspiel-dice-of = Würfel von { $name }
-wuerfelspiel-cell = { $row } in Spalte ×{ $column }
+wuerfelspiel-cell = { $columns ->
+    [1] { $row }
+   *[other] { $row } in Spalte ×{ $column }
+}
 wuerfelspiel-worth = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
  }, macht { $worth }
 wuerfelspiel-zero = Hier gibt es 0 Punkte.
-wuerfelspiel-zero-cell = { $row } in Spalte ×{ $column } trotzdem streichen?
+wuerfelspiel-zero-cell = { $columns ->
+    [1] { $row } trotzdem streichen?
+   *[other] { $row } in Spalte ×{ $column } trotzdem streichen?
+}
 wuerfelspiel-enter = Eintragen
 wuerfelspiel-strike = Streichen
 wuerfelspiel-reroll = { $dice ->

@@ -7,6 +7,9 @@ first-wuerfelspiel-enter = Now you have to enter. Each free cell shows what it b
 first-wuerfelspiel-five-alike = Five alike! That is 50 points, in column ×3 even 150.
 first-wuerfelspiel-bonus-won = 63 points in the upper part: that brings 35 more, times the number of the column.
 first-wuerfelspiel-bonus-lost = The bonus is out of reach in this column. You may safely strike in its upper part now.
+first-wuerfelspiel-five-alike-one = Five alike! That is 50 points.
+first-wuerfelspiel-bonus-won-one = 63 points in the upper part: that brings 35 more.
+first-wuerfelspiel-bonus-lost-one = The bonus is out of reach. You may safely strike in the upper part now.
 
 first-wuerfelorte-begin = Throw all dice. Then you can keep some and throw up to four times.
 first-wuerfelorte-brew = A pot glows: you could brew that. Your turn is over then.

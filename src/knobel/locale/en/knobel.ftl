@@ -19,7 +19,7 @@ refused-colour-taken = { $name } already has this colour. Take another one.
 refused-react-crowd = There are no reactions in a round this large.
 refused-react-nothing = Nothing lies here yet that you could react to.
 refused-named = Whoever leads the table gave you this name. It stays.
-refused-not-moderated = That cannot be done at this seat.
+refused-not-moderated = That cannot be done here.
 refused-name-blocked = This name is not welcome here. Please take another one.
 told-renamed = Whoever leads the table gave you another name: { $name }.
 told-muted = Whoever leads the table does not let you chat for now. You can go on playing.
@@ -72,6 +72,7 @@ refused-too-fast = That was a lot at once. Go on in { $seconds } { $seconds ->
    *[other] seconds
  }.
 refused-too-many-tables = More than { $most } tables at once do not work.
+refused-review-line = Very many want to know how they played just now. Try again later.
 refused-practice-full = Very many are practising right now. Try again in a moment.
 refused-nobody = Nobody sits at the table yet.
 refused-no-day = There are no such dice of the day.
@@ -145,7 +146,7 @@ cli-simulate = lets bots play many games against each other
 cli-arena = lets bots meet, everyone against everyone, with the same dice for all
 cli-solve = works a game out exactly, as far as that goes
 cli-strength = measures how strong a bot really is, without the luck of the dice
-cli-bound = proves what nobody's average can exceed
+cli-bound = proves or estimates what nobody's average can exceed
 cli-puzzles = makes puzzles from games of bots: positions in which one choice is clearly best
 cli-arg-deed = make: makes puzzles and writes them, one a line
 cli-arg-many = how many puzzles
@@ -167,6 +168,7 @@ cli-backup = copies all tables into one file, also while the server runs
 cli-restore = brings all tables back from a backup; the server must not run
 cli-new-game = begins a game of your own: a package with rules, bot, sentences and tests that works already
 cli-arg-help = shows this help
+cli-arg-version = shows which version this is
 cli-arg-json = prints JSON, for programs
 cli-arg-game = the game, as “knobel games” calls it
 cli-arg-players = who plays, with commas between, for example solide,zufall
@@ -176,6 +178,7 @@ cli-arg-option = a setting of the game; can be given several times
 cli-arg-plot = draws the result into this file
 cli-arg-check = works the bound out again in a second, independent way (about half a minute)
 cli-arg-prices = a file of prices other than those that come along
+cli-arg-ways = how many sheets are followed from round to round by someone who knows the dice
 cli-arg-fresh = works it out anew even if the result is there
 cli-arg-player = who is measured
 cli-arg-file = a saved game, as text or JSON
@@ -213,6 +216,7 @@ cli-column-rating = rating
 cli-no-puzzles = There are no puzzles for { $game } yet.
 cli-no-solver = There is no such thing for { $game }.
 cli-no-prices = { $file } holds no prices that prove a bound ({ $problem }). Without --prices those that come along are taken.
+cli-bound-otherwise = --{ $option } is not for { $game }: its bound is found in another way.
 cli-needs-extra = This needs { $module }. To get it: pip install "knobel[solve,study]"
 cli-speed = { $events } events a second on one core
 cli-won = · won
@@ -354,8 +358,11 @@ plain-covered = covered
 my-tables = My tables
 me = Me
 history = History
+ladder = Ladder
 circles = Circles
 circles-short = Your standing group: tables together, standings, the week's challenge
+tournaments = Tournaments
+tournaments-short = Set up in a minute: everyone by link, tables and standings by themselves
 my-tables-all = All my tables
 tables-wait = { $tables ->
     [one] One table waits for you
@@ -363,7 +370,7 @@ tables-wait = { $tables ->
  }
 watch = Watch
 code-field = Got a code?
-code-field-go = To the table
+code-field-go = Go
 code-field-how = Four characters, letters and figures, such as AB12
 open-tables = Open tables
 next-seat = Next free seat
@@ -504,6 +511,7 @@ seats-left = { $free ->
 new-name = Go by another name
 new-name-set = Rename
 seating-wait = We are still waiting.
+seating-tournament = For whoever is still missing the house bot plays until they are here.
 seating-absent = Pass the link around once more, or wait a little longer.
 seating-absent-host = Pass the link around once more, wait a little longer, or start already.
 seating-mixing = The dice are being mixed.
@@ -585,8 +593,17 @@ result-lead = By { $points } { $points ->
    *[other] points
  }.
 result-lead-score = Ahead by { $score }.
-result-your-place = You finish in place { $place }.
+result-your-place = { $place ->
+    [1] You finish first.
+    [2] You finish second.
+    [3] You finish third.
+    [4] You finish fourth.
+    [5] You finish fifth.
+    [6] You finish sixth.
+   *[other] You finish in place { $place }.
+ }
 result-won = won
+result-grown-ups = More for grown-ups
 rematch = Rematch
 rematch-alone = Play again
 rematch-join = To the rematch
@@ -755,6 +772,8 @@ daily-proof-bad = Something is wrong here: it does not lead to the end of the ch
 daily-proof-other = Something is wrong here: your browser noted another end.
 daily-proof-next = From { $day } on there is a next chain. Its end is published already, sealed by this one.
 daily-proof-none = The first link is shown as soon as a day is over.
+fair-cup-open = The same dice still fall at other tables of this round. Once all are done, your browser recomputes them.
+fair-cup = These are the same dice as at all tables of this round; they were fixed before the first one fell.
 daily-open = The dice of the day are shown when the day is over. Then your browser recomputes them.
 daily-chained = The link of { $day } leads to the published end of the chain.
 verify-day-wrong = The secret does not lead to the published end of the chain that all days hang on.

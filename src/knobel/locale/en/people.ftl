@@ -121,7 +121,7 @@ notice-with-more = { $game } with { $names } and { $more ->
     [one] one more
    *[other] { $more } more
  }
-notice-until = Time until { $day } { $month ->
+notice-when = { $day } { $month ->
     [1] January
     [2] February
     [3] March
@@ -135,6 +135,7 @@ notice-until = Time until { $day } { $month ->
     [11] November
    *[12] December
  }, { $time }
+notice-until = Time until { $when }
 notice-many = { $tables ->
     [one] One table waits for you
    *[other] { $tables } tables wait for you
@@ -143,17 +144,23 @@ notice-more = { $tables ->
     [one] and one more
    *[other] and { $tables } more
  }
+notice-gathering = { $name } invites you: { $circle }
+notice-gathering-soon = It starts soon: { $circle }
+notice-gathering-off = Called off: { $circle }
+notice-gathering-game = { $when }: { $game }
+notice-table = Your table is set: { $tournament }
+notice-table-bot = Until you come, the house bot plays for you.
 notice-open = Go there
 notice-off = Tell me no more
 notice-test = This is how knobel tells you
-notice-test-body = It works. When it is your turn at a table over days, you learn it here.
+notice-test-body = It works. When it is your turn at a table over days, your circle invites you, or your table in a tournament is set, you learn it here.
 refused-notice-endpoint = We do not call this notification service: it has to be a public https address.
 refused-notice-keys = Your browser's keys cannot be read. Switch notifications off and on again.
 refused-notice-unknown = This device is not notified. Switch it on first.
 refused-notice-failed = Your browser's notification service did not take the test. Try again in a few minutes.
 notices = Let me know
 notices-here = Tell me on this device when it is my turn
-notices-why = At tables over days: once a turn, even when the page is closed. Encrypted, through your browser’s service; only your device can read it.
+notices-why = At tables over days once a turn, in a tournament when your table is set, even when the page is closed. Encrypted, through your browser’s service; only your device can read it.
 notices-quiet = Quiet hours
 notices-quiet-begin = from
 notices-quiet-end = to
@@ -179,13 +186,13 @@ notices-begun = Good. Under “Me” you can set quiet hours or switch it off.
 # Being told by mail, where whoever runs the server has set that up.
 
 mail-subject = { $title }: { $table }
-mail-why = This mail comes because you asked knobel, under “Me”, to write to you when it is your turn.
+mail-why = This mail comes because you asked knobel, under “Me”, to write to you when it is your turn or a circle invites you.
 mail-off = No more mails (one tap is enough):
 mail-question-subject = May knobel write to you here?
 mail-question = Somebody would like to be told at this address when a turn waits at a table on { $address }. If that is you, open this link; it works for a day and once:
 mail-question-else = If it was not you, there is nothing to do: without this link we do not write to you.
 mail-notices = By mail
-mail-notices-why = One mail a turn at tables over days, even without this device. Your address is kept on this server, and for this only.
+mail-notices-why = One mail a turn at tables over days and a table in a tournament, even without this device. Your address is kept on this server, and for this only.
 mail-address = Mail address
 mail-ask = Send a link
 mail-asked = We have sent a link to { $address }. Open it within a day, and we write to you there. Nothing arrived? Look among your spam.
@@ -235,7 +242,36 @@ history-rated-like = About like the house bot “{ $level }”
 history-rated-between = Between the house bots “{ $weaker }” and “{ $stronger }”
 history-rated-above = Better than the house bot “{ $level }”
 history-rated-below = Not yet like the house bot “{ $level }”
-history-rated-about = From { $games } games: your decisions cost you about { $lost } points a game, nine times out of ten between { $low } and { $high }. There is no luck in it; older games count less, those with tips not at all.
+history-rated-about = From { $games } games: your decisions cost you about { $value } points a game, nine times out of ten between { $low } and { $high }. There is no luck in it; older games count less, those with tips not at all.
+history-rated-places = From { $games } games: in about { $value } of a hundred you finish before the house bot “solid”, nine times out of ten between { $low } and { $high }. Only places count; how good the house bots are was measured. Older games count less.
+# How well people play who want others to see it.
+
+rating-shown = Who may see this?
+rating-shown-nobody = nobody
+rating-shown-circles = my circles
+rating-shown-everyone = everyone
+rating-shown-nobody-why = Only you see it, in your history.
+rating-shown-circles-why = Whoever is in a circle with you sees it there beside your name.
+rating-shown-everyone-why = Everyone who opens this server sees it beside your name, and so do your circles.
+rating-shown-missing = Too few of your games have been judged yet.
+rating-shown-there = To the ladder
+ladder-circle = How well you all play
+ladder-which = Which game
+ladder-bot = House bot “{ $level }”
+ladder-me = { $name } (you)
+ladder-like = about like “{ $level }”
+ladder-between = between “{ $weaker }” and “{ $stronger }”
+ladder-above = better than “{ $level }”
+ladder-below = not yet like “{ $level }”
+ladder-lost-value = { $value } points
+ladder-places-value = { $value } of 100
+ladder-range = { $low } to { $high }
+ladder-lost = Points that one's own decisions cost in a game: fewer is better, there is no luck in it. The small figures say where the true value lies, nine times out of ten.
+ladder-places = In so many of a hundred games one finishes before the house bot “solid”. The small figures say where the true value lies, nine times out of ten.
+ladder-wanted = Only those who want it stand here. Where the house bots stand was measured.
+ladder-choice = You decide who sees you here
+ladder-none = Nobody stands here yet.
+ladder-none-why = Whoever has finished a few games of Würfelspiel, Würfelorte or Asteroid Dice can stand here beside the house bots. Nobody has to.
 # Devices.
 
 devices = My devices

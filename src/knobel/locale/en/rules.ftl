@@ -16,9 +16,15 @@ ask-done = Done
 ## Würfelspiel
 
 rule-wuerfelspiel-aim-title = What it is about
-rule-wuerfelspiel-sheet = Your sheet has 13 rows and 3 columns. The first column counts once, the second twice, the third three times; a bonus counts with its column. Every turn fills one cell, and after 39 turns the highest total wins. No column holds more than { $most }, no sheet more than { $all }.
+rule-wuerfelspiel-sheet = { $columns ->
+    [1] Your sheet has 13 rows, at this table with a single column. Every turn fills one cell, and after 13 turns the highest total wins. No sheet holds more than { $most }.
+   *[other] Your sheet has 13 rows and 3 columns. The first column counts once, the second twice, the third three times; a bonus counts with its column. Every turn fills one cell, and after 39 turns the highest total wins. No column holds more than { $most }, no sheet more than { $all }.
+}
 rule-wuerfelspiel-sheet-example = { $first } + 2 · { $second } + 3 · { $third } = { $total }
-rule-wuerfelspiel-short = The short game has the first column only: 13 turns, about eight minutes. Everything else is the same.
+rule-wuerfelspiel-short = { $columns ->
+    [1] The long game has three columns: the second counts twice, the third three times. Everything else is the same.
+   *[other] The short game has the first column only: 13 turns, about eight minutes. Everything else is the same.
+}
 rule-wuerfelspiel-turn-title = Your turn
 rule-wuerfelspiel-throw = All five dice already lie there when your turn begins: the table throws them for you. Reloading changes nothing.
 rule-wuerfelspiel-reroll = Up to twice you may roll dice again, whichever you like, at least one. What you left lying may come along the next time.
@@ -29,9 +35,18 @@ rule-wuerfelspiel-cells = You may pick any empty cell, always. If the dice do no
 rule-wuerfelspiel-cells-example = No large straight: this would score { $points } here.
 rule-wuerfelspiel-rows-title = The rows
 rule-wuerfelspiel-upper = Only dice of this number count, each for what it shows.
-rule-wuerfelspiel-scores = { $points } points, worth { $worth } in column ×3.
-rule-wuerfelspiel-bonus = When the six upper rows of a column make { $from } or more together, { $bonus } are added: by themselves and at once, even with upper cells still open. Every column has a bonus of its own.
-rule-wuerfelspiel-bonus-example = Three of each number make exactly { $sum }. In column ×3 the bonus is worth { $worth }.
+rule-wuerfelspiel-scores = { $columns ->
+    [1] { $points } points.
+   *[other] { $points } points, worth { $worth } in column ×3.
+}
+rule-wuerfelspiel-bonus = { $columns ->
+    [1] If the six upper rows bring { $from } or more together, { $bonus } are added: by themselves and at once, even while upper cells are open.
+   *[other] When the six upper rows of a column make { $from } or more together, { $bonus } are added: by themselves and at once, even with upper cells still open. Every column has a bonus of its own.
+}
+rule-wuerfelspiel-bonus-example = { $columns ->
+    [1] Three of each number make exactly { $sum }.
+   *[other] Three of each number make exactly { $sum }. In column ×3 the bonus is worth { $worth }.
+}
 rule-wuerfelspiel-three_alike = At least three dice alike. All five are counted.
 rule-wuerfelspiel-four_alike = At least four dice alike. All five are counted.
 rule-wuerfelspiel-full_house = { $five_is_full_house ->
@@ -235,8 +250,9 @@ rule-asteroid_dice-ghost-fight = Against the ghost fights the other player in it
 rule-asteroid_dice-ghost-alike = Three equal cards: the two of you fight, the ghost counts as hit first, and whoever wins gets both cards.
 rule-asteroid_dice-ghost-wins = What the ghost wins is out of the game. Only a lost Black Hole goes on the pile of whoever lost it. When the ghost wins the round its own card goes under its stack.
 rule-asteroid_dice-ghost-end = The ghost takes the largest free die, throws at the one that leads, calls a number that can come up, and puts holes blindly. When its stack is empty at the end of a round the game is over. Ties are as always.
-rule-asteroid_dice-body-title = Three ways to fight
+rule-asteroid_dice-body-title = Four ways to fight
 rule-asteroid_dice-live = Live: the cards turn, and whoever reaches for the right die first has it. Under 110 milliseconds is too early.
+rule-asteroid_dice-free = Free arena: you run on your half, fetch the die from the middle and throw it; whoever it hits is out. To dodge is to run, and whoever opens their arms at the right moment catches it. Who keeps the die for five seconds has to give it up. After 45 seconds, later with more than two, a duel decides, in which everybody has a die of their own. You play with thumb, mouse or keys; with “One switch” your figure runs by itself.
 rule-asteroid_dice-fencing = Fencing: whoever has the die aims left, middle or right; the others dodge. Left and right are the sides of whoever is thrown at: who jumps left is hit only by a throw to the left. Who stands is missed by left and right, and catches the middle every other time.
 rule-asteroid_dice-home = At home: you throw real dice. Caught, bounced or only touched is no hit, and a die taken wrongly goes back to the middle. Hits and penalties stand after three seconds without an objection; a contested hit is settled by a duel.
 
@@ -247,12 +263,26 @@ now-wuerfelspiel-row = Your dice bring { $points } { $points ->
    *[other] points
 } here: { $worths }.
 now-wuerfelspiel-worth = in ×{ $column } worth { $worth }
+now-wuerfelspiel-row-one = Your dice bring { $points } { $points ->
+    [one] point
+   *[other] points
+} here.
+now-wuerfelspiel-free-one = This cell is still open on your sheet.
 now-wuerfelspiel-zero = Your dice do not fit here: the cell would be struck.
 now-wuerfelspiel-full = You have filled everything in this row.
 now-wuerfelspiel-free = Still open on your sheet: { $columns }.
-now-wuerfelspiel-bonus-won = ×{ $column }: done
-now-wuerfelspiel-bonus-open = ×{ $column }: { $missing } to go
-now-wuerfelspiel-bonus-lost = ×{ $column }: out of reach
+now-wuerfelspiel-bonus-won = { $columns ->
+    [1] Done.
+   *[other] ×{ $column }: done
+}
+now-wuerfelspiel-bonus-open = { $columns ->
+    [1] { $missing } to go.
+   *[other] ×{ $column }: { $missing } to go
+}
+now-wuerfelspiel-bonus-lost = { $columns ->
+    [1] Out of reach.
+   *[other] ×{ $column }: out of reach
+}
 now-wuerfelorte-done = You have brewed here already.
 now-wuerfelorte-lies = { $count ->
     [one] A marker of yours still lies here.

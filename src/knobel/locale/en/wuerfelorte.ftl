@@ -159,7 +159,9 @@ wuerfelorte-called-wrong-you = It was another colour. You can call again at the 
 wuerfelorte-nobody-called = { $colour } lay there three times, and nobody called.
 wuerfelorte-last-marker = { $name } has brewed everything. The round is played to its end.
 wuerfelorte-last-marker-you = You have brewed everything! The round is played to its end.
-wuerfelorte-only-five-alike = Only five alike is left, for everyone. That is the end.
+wuerfelorte-over-brewed = { $name } has brewed everything.
+wuerfelorte-over-brewed-you = You have brewed everything!
+wuerfelorte-over-five-alike = Only five alike is left, for everyone. That is the end.
 wuerfelorte-over = The fires go out, now we count.
 
 wuerfelorte-sum-plus-two = Markers on +2

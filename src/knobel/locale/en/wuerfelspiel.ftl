@@ -2,6 +2,7 @@
 
 wuerfelspiel = Würfelspiel
 wuerfelspiel-short = Five dice, three columns, and each box only once
+wuerfelspiel-short-columns-1 = Five dice, one column, and each box only once
 wuerfelspiel-facts = 1–6 people · 25 minutes · ages 8+
 
 wuerfelspiel-row-ones = Ones
@@ -30,6 +31,18 @@ wuerfelspiel-five-alike = { $name } has five alike and enjoys { $worth } points 
 wuerfelspiel-five-alike-you = Five alike! That makes { $worth } points in column ×{ $column }.
 wuerfelspiel-bonus = { $name } gets the bonus in column ×{ $column }: { $worth } points.
 wuerfelspiel-bonus-you = You get the bonus in column ×{ $column }: { $worth } points.
+wuerfelspiel-entered-one = { $name } enters { $row }: { $points }.
+wuerfelspiel-entered-one-you = You enter { $row }: { $points }.
+wuerfelspiel-struck-one = { $name } strikes { $row }.
+wuerfelspiel-struck-one-you = You strike { $row }.
+wuerfelspiel-five-alike-one = { $name } has five alike and enjoys { $worth } points.
+wuerfelspiel-five-alike-one-you = Five alike! That makes { $worth } points.
+wuerfelspiel-bonus-one = { $name } gets the bonus: { $worth } points.
+wuerfelspiel-bonus-one-you = You get the bonus: { $worth } points.
+wuerfelspiel-over = { $seats ->
+    [1] The sheet is full.
+   *[other] All sheets are full.
+}
 
 wuerfelspiel-option-columns = Length
 wuerfelspiel-option-columns-3 = Three columns
@@ -54,13 +67,19 @@ wuerfelspiel-rolls-left = { $left ->
  }
 wuerfelspiel-your-dice = Your dice
 wuerfelspiel-dice-of = Dice of { $name }
-wuerfelspiel-cell = { $row } in column ×{ $column }
+wuerfelspiel-cell = { $columns ->
+    [1] { $row }
+   *[other] { $row } in column ×{ $column }
+}
 wuerfelspiel-worth = { $points } { $points ->
     [one] point
    *[other] points
  }, worth { $worth }
 wuerfelspiel-zero = This scores 0 here.
-wuerfelspiel-zero-cell = Strike { $row } in column ×{ $column } anyway?
+wuerfelspiel-zero-cell = { $columns ->
+    [1] Strike { $row } anyway?
+   *[other] Strike { $row } in column ×{ $column } anyway?
+}
 wuerfelspiel-enter = Enter
 wuerfelspiel-strike = Strike
 wuerfelspiel-reroll = { $dice ->

@@ -27,6 +27,9 @@ class Choice(NamedTuple):
 class Turn:
     """The best turn over given options (see ``sheet``)."""
 
+    to_win = False
+    """Whether what it is worth is the chance to win, rather than points."""
+
     def __init__(self, options: Floats, five_is_full_house: bool = False) -> None:
         tables = turns(five_is_full_house)
         self._scores = lattice(five_is_full_house).scores
@@ -63,7 +66,7 @@ class Turn:
         cell = int(entries.argmax())
         best = Choice(None, cell, float(entries[cell]))
         if rerolls:
-            keeps = sorted(below(tuple(sorted(dice))), key=len, reverse=True)
+            keeps = sorted(below(tuple(sorted(dice))), key=lambda keep: (-len(keep), keep))
             worths = [self.worth[rerolls, KEEP_OF[keep]] for keep in keeps]
             place = int(np.argmax(worths))
             if worths[place] > best.worth:
@@ -84,6 +87,15 @@ class Turn:
                     reached[roll] = after[KEEP_OF[keep]]
         found: Floats = falls()[KEEP_OF[kept]] @ reached
         return found
+
+    def aim(self, kept: Faces, rerolls: int) -> tuple[int, float]:
+        """The cell that is most likely entered after these dice are kept, and how likely."""
+        aims = self.aims(kept, rerolls)
+        return int(aims.argmax()), float(aims.max())
+
+    def next_best(self, dice: Faces, cell: int) -> float:
+        """What entering these dice is worth in the best cell but this one."""
+        return float(np.delete(self.entries(dice), cell).max())
 
     def final_chances(self) -> Floats:
         """How likely each of the 252 rolls is to be the one entered."""

@@ -161,6 +161,8 @@ def _outlook(
 class WinTurn(Turn):
     """The turn that makes a win most likely."""
 
+    to_win = True
+
     def __init__(self, mine: Standing, rivals: Sequence[Standing], five_is_full_house: bool = False) -> None:
         self._mine, self._five = mine, five_is_full_house
         self._wins_with = _wins_with(rivals, five_is_full_house)
