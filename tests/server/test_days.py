@@ -74,7 +74,7 @@ async def start(hub: Hub, name: str, again: bool = False) -> str:
 
 
 async def known_dice(hub: Hub) -> None:
-    """From here on the dice of the days are always the same ones: two ways to enter them do not score alike by chance."""
+    """The dice of the days are always the same from here on: two ways to enter them never score alike by chance."""
     due = chain_due([], day_at(hub.house.now()), bytes([1]) * SECRET_BYTES)
     assert due
     await hub.house.store.days.add_chain(due)
