@@ -394,6 +394,15 @@ class TestStory:
                 assert "wuerfelwelten-leg-scored" in [line.key for line in lines]
         assert lines[-1].key in ("wuerfelwelten-won", "wuerfelwelten-won-shared")
 
+    def test_alone_one_wins_against_nobody(self) -> None:
+        table = random_game(1, 3)
+        *_, (state, event) = zip(replay(table.game, table.events), table.events, strict=False)
+        last = table.game.story(state, event)[-1]
+        assert last.key == "wuerfelwelten-made"
+        stars = f"{last.args['whole']},{last.args['tenth']} Sterne"
+        assert speaker("de").say(f"{last.key}-you", last.args) == f"Du hast zusammen {stars}."
+        assert "win" not in speaker("en").say(f"{last.key}-you", last.args)
+
 
 def needed_keys() -> list[str]:
     """Every key that a view of this game can lead to."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import ConsoleMessage, FloatRect, Locator, Page, expect
 
-from server.client import Server
+from server.client import Browser, Server
+from server.play import Person
 
 WAIT = 120_000
 """Milliseconds after which a page counts as hung, on however busy a machine."""
@@ -179,6 +183,19 @@ class Visitor:
         """The dice that lie in the tray, as the page names them."""
         labels = self.page.locator(".tray li button").evaluate_all("all => all.map(die => die.ariaLabel)")
         return [int(label.split(":")[1].split(",")[0]) for label in labels]
+
+
+def played_out(visitor: Visitor, game: str, *bots: str, chance: int | None = None, **options: object) -> str:
+    """A game that Änne has played to the end with these bots, at random or ending every turn at once. Its key."""
+    seats = [{"type": "me", "name": "Änne"}, *[{"type": "bot", "level": level} for level in bots]]
+    wish = {"game": game, "seats": seats, "options": options, "pace": "live"}
+    key = str(visitor.page.request.post("/api/tables", data=wish).json()["key"])
+    browser = Browser(visitor.server)
+    browser.cookie = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
+    aenne = Person(browser, key, 0, Random(chance), hasty=chance is None)
+    with ThreadPoolExecutor(1) as thread:  # this thread is the browser's
+        thread.submit(asyncio.run, aenne.play(lambda: False)).result()
+    return key
 
 
 def sideways(page: Page) -> int:

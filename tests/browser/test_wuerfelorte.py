@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, box_of, patiently, sideways, violations
+from browser.player import Visitor, box_of, patiently, played_out, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -364,3 +364,29 @@ def test_the_end_and_the_way_there(cook: Cook, axe: str) -> None:
     page.get_by_label("Stelle in der Partie").fill("12")
     expect(page.locator(".board")).to_be_visible()
     assert page.locator(".throw, .brew").count() == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(375, 667), (360, 640), (667, 375)])
+def test_who_does_not_read_finds_again_at_once(visitors: Visitors, axe: str, width: int, height: int) -> None:
+    """Four cooked, and all their pots are shown: "again" is on the screen before anybody scrolls, and stays there."""
+    visitor = visitors(phone=True)
+    page = visitor.page
+    key = played_out(visitor, "wuerfelorte", *["solide"] * 3, chance=1, version="einsteiger")
+    page.set_viewport_size({"width": width, "height": height})
+    visitor.context.add_init_script("localStorage['knobel.wuerfelorte.kids'] = JSON.stringify({wordless: true})")
+    page.goto(f"/t/{key}")
+    expect(page.locator(".brewed li")).to_have_count(4)
+    expect(page.locator(".crown svg").first).to_be_in_viewport(ratio=1)
+    again = page.get_by_role("button", name="Noch einmal")
+    expect(again).to_be_in_viewport(ratio=1)
+    box = box_of(again)
+    assert page.evaluate("scrollY") == 0
+    assert box["height"] >= 44
+    page.locator(".brewed li").last.scroll_into_view_if_needed()
+    expect(again).to_be_in_viewport(ratio=1)
+    assert violations(page, axe) == []
+    assert sideways(page) == 0
+    page.get_by_role("button", name="Mehr für Große").click()
+    expect(page.get_by_role("heading", name="Wiederholung")).to_be_visible()
+    again.click()
+    page.wait_for_url(lambda url: key not in url)

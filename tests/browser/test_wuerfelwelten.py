@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, patiently, sideways, violations
+from browser.player import Visitor, patiently, played_out, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -331,3 +331,31 @@ def test_a_crowd_with_a_stage_and_a_late_comer(visitors: Visitors, axe: str) -> 
     wait_for_dice(late.page)
     wait_for_dice(page)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Runde 2"))
+
+
+def test_alone_one_wins_against_nobody(visitors: Visitors, axe: str) -> None:
+    """What was made is told, in stars or points, beside one's best; nobody is told that they won."""
+    visitor = visitors(phone=True)
+    page = visitor.page
+    key = played_out(visitor, "wuerfelwelten")
+    page.goto(f"/t/{key}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("0,0 Sterne.")
+    page.get_by_role("slider").wait_for()
+    expect(page.get_by_role("main")).not_to_contain_text(re.compile("gewinn|gewonnen|Sieg|bestes"))
+    assert violations(page, axe) == []
+    page.goto(f"/t/{key}/nachspiel")
+    page.get_by_role("slider").press("End")
+    expect(page.get_by_text("Du hast zusammen 0,0 Sterne.", exact=True)).to_be_visible()
+
+    made: list[int] = []
+    for chance in range(3):
+        key = played_out(visitor, "wuerfelspiel", chance=chance, columns=1)
+        points = page.request.get(f"/api/tables/{key}").json()["scores"][0]
+        page.goto(f"/t/{key}")
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"{points} Punkt{'e' * (points != 1)}!")
+        if made and points > max(made):
+            expect(page.get_by_role("main")).to_contain_text(f"Dein bestes Ergebnis! Bisher: {max(made)} Punkte.")
+        elif made and points < max(made):
+            expect(page.get_by_role("main")).to_contain_text(f"Dein bestes Ergebnis: {max(made)} Punkte.")
+        expect(page.get_by_role("main")).not_to_contain_text(re.compile("gewinn|gewonnen|Sieg"))
+        made.append(points)

@@ -50,6 +50,24 @@ async def finished(
     return key
 
 
+async def test_what_one_reached_before_a_game_is_the_best_of_its_kind(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me, other = await store.new_guest(b"me"), await store.new_guest(b"other")
+    hub: Any = OnlyStore(store, 1100.0)
+    alone = [SeatRow("person", "Änne")]
+    long: dict[str, Any] = {"options": {}}  # three columns, the usual kind
+    keys = [
+        await finished(store, number, [(me.id, 0)], alone, scores=(score,), winners=(0,), **row)
+        for number, (score, row) in enumerate(((210, {}), (240, {}), (1700, long), (220, {}), (300, {})))
+    ]
+    told = [await history.before(hub, me, key) for key in keys]
+    assert [(each.games, each.best) for each in told] == [(0, None), (1, 210), (0, None), (2, 240), (3, 240)]
+    assert told[4].best_key == keys[1]
+    assert (await history.before(hub, other, keys[4])).best is None
+    assert (await history.before(hub, None, keys[4])).best is None
+    store.close()
+
+
 async def test_pages_results_and_friends(tmp_path: Path) -> None:
     store = Store(tmp_path, lambda: 0.0)
     me, friend = await store.new_guest(b"me"), await store.new_guest(b"friend")

@@ -4,6 +4,7 @@ import { HOUSE } from "./address";
 import { where } from "./device/where.svelte";
 import { language, languageOf } from "./say.svelte";
 import type {
+  Before,
   BestMove,
   CircleDoor,
   CircleInfo,
@@ -143,6 +144,7 @@ export const api = {
       `/me/history?${new URLSearchParams({ ...(game ? { game } : {}), ...(before ? { before: `${before}` } : {}) })}`,
     ),
   gameHistory: (game: string) => ask<GameHistory>("GET", `/me/history/${game}`),
+  before: (key: string) => ask<Before>("GET", `/tables/${key}/before`),
   bring: (game: FromDevice) => ask<Brought>("POST", "/me/history/device", game),
   forget: (keys: string[]) => ask<Forgotten>("POST", "/me/history/away", { keys }),
   devices: () => ask<Devices>("GET", "/me/devices"),

@@ -41,7 +41,7 @@ def _replay(args: argparse.Namespace, say: Speaker) -> int:
             print(f"        {say.say(line.key, {**line.args, **name}, line.words)}")
     if whole.scores is not None:
         for seat, points in enumerate(whole.scores):
-            won = say.say("cli-won") if seat in (whole.winners or ()) else ""
+            won = say.say("cli-won") if seat in (whole.winners or ()) and len(names) > 1 else ""
             print(f"{names[seat]}: {points} {won}".rstrip())
     return GOOD
 

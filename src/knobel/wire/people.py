@@ -182,6 +182,14 @@ class KindHistory(Struct, frozen=True):
     """None: too few games, or none of which the coach keeps books."""
 
 
+class Before(Struct, frozen=True):
+    """What I reached before a game, in games of its kind: how many there were, and the best of them."""
+
+    games: int
+    best: int | None
+    best_key: Key | None
+
+
 class LuckOfGame(Struct, frozen=True):
     """What dice and decisions were worth to me in one game, in points."""
 

@@ -1121,6 +1121,17 @@ export interface LuckOfGame {
   skill: number;
 }
 /**
+ * What I reached before a game, in games of its kind: how many there were, and the best of them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Before".
+ */
+export interface Before {
+  games: number;
+  best: number | null;
+  best_key: string | null;
+}
+/**
  * How many games are left in my history.
  *
  * This interface was referenced by `Wire`'s JSON-Schema

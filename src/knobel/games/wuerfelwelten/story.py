@@ -127,7 +127,7 @@ def _retold(worlds: tuple[str, ...], roll: Faces, sheet: Sheet, move: Move) -> t
 
 
 def _leg_end(after: State) -> Iterator[Line]:
-    """How the seats did in the leg that was just scored, and who won."""
+    """How the seats did in the leg that was just scored, and who won; alone: what was made."""
     leg = after.leg - 1
     scores = after.tenths[leg]
     ranked = ranking(after)
@@ -140,6 +140,8 @@ def _leg_end(after: State) -> Iterator[Line]:
     best = winners(list(zip(*after.tenths, strict=True)))
     for seat in best[:FRIENDS]:
         key = "wuerfelwelten-won" if len(best) == 1 else "wuerfelwelten-won-shared"
+        if len(scores) == 1:  # alone one wins against nobody
+            key = "wuerfelwelten-made"
         yield Line(key, seat, stars_in_words(sum(after.tenths[n][seat] for n in range(LEGS))))
 
 

@@ -587,7 +587,11 @@ face-choose-of = Farbe und Bild von { $name }
 result-you = Du gewinnst!
 result-one = { $name } gewinnt!
 result-shared = { $names } gewinnen gemeinsam!
-result-alone = { $points } Punkte!
+result-alone = { $score }!
+result-alone-none = { $score }.
+result-best = Dein bestes Ergebnis! Bisher: { $score }.
+result-best-again = Noch einmal so viel wie in deiner besten Partie.
+result-best-other = Dein bestes Ergebnis: { $score }.
 result-lead = Mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten

@@ -361,6 +361,8 @@ wuerfelwelten-won = { $name } gewinnt mit { $whole },{ $tenth } Sternen.
 wuerfelwelten-won-you = Du gewinnst mit { $whole },{ $tenth } Sternen!
 wuerfelwelten-won-shared = { $name } teilt sich den Sieg mit { $whole },{ $tenth } Sternen.
 wuerfelwelten-won-shared-you = Du teilst dir den Sieg mit { $whole },{ $tenth } Sternen!
+wuerfelwelten-made = { $name } hat zusammen { $whole },{ $tenth } Sterne.
+wuerfelwelten-made-you = Du hast zusammen { $whole },{ $tenth } Sterne.
 wuerfelwelten-over = Alle drei Durchgänge sind gespielt.
 
 wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } Sterne

@@ -587,7 +587,11 @@ face-choose-of = Colour and picture of { $name }
 result-you = You win!
 result-one = { $name } wins!
 result-shared = { $names } win together!
-result-alone = { $points } points!
+result-alone = { $score }!
+result-alone-none = { $score }.
+result-best = Your best result! So far: { $score }.
+result-best-again = As much as in your best game, once more.
+result-best-other = Your best result: { $score }.
 result-lead = By { $points } { $points ->
     [one] point
    *[other] points

@@ -361,6 +361,8 @@ wuerfelwelten-won = { $name } wins with { $whole }.{ $tenth } stars.
 wuerfelwelten-won-you = You win with { $whole }.{ $tenth } stars!
 wuerfelwelten-won-shared = { $name } shares the win with { $whole }.{ $tenth } stars.
 wuerfelwelten-won-shared-you = You share the win with { $whole }.{ $tenth } stars!
+wuerfelwelten-made = { $name } has { $whole }.{ $tenth } stars in all.
+wuerfelwelten-made-you = You have { $whole }.{ $tenth } stars in all.
 wuerfelwelten-over = All three legs have been played.
 
 wuerfelwelten-score = { NUMBER($score, minimumFractionDigits: 1) } stars

@@ -15,6 +15,7 @@ from knobel.server.people.rated import Table, by_kind, rated
 from knobel.server.store.people_rows import FORGOTTEN, Guest, Played, Player
 from knobel.wire.people import (
     Bar,
+    Before,
     Friend,
     GameHistory,
     History,
@@ -61,6 +62,20 @@ async def of_game(hub: Hub, guest: Guest | None, name: str) -> GameHistory:
         luck_missing=len(unknown(played)),
         days=[each.row.ended for each in played if each.row.ended is not None and each.row.ended > since],
     )
+
+
+async def before(hub: Hub, guest: Guest | None, key: str) -> Before:
+    """What a guest had reached when they finished this game, in others of its kind that this server saw."""
+    played = await hub.house.store.played(guest.id) if guest else []
+    this = next((each for each in played if each.row.key == key), None)
+    if this is None:
+        return Before(0, None, None)
+    played = [each for each in played if each.row.game == this.row.game]
+    same = next((found for _, found in by_kind(this.row.game, played) if this in found), [])
+    earlier = [each for each in same if not each.row.brought and (each.row.ended or 0.0) < (this.row.ended or 0.0)]
+    scores = {each.row.key: score for each in earlier if (score := _score(each)) is not None}
+    best = max(scores, key=lambda one: scores[one], default=None)
+    return Before(len(scores), scores[best] if best else None, best)
 
 
 async def forget(hub: Hub, guest: Guest, keys: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ from knobel.server.people import my_tables as own
 from knobel.server.people.luck import work_out
 from knobel.server.web.asking import Ask, Endpoint
 from knobel.wire.http import Face, Me, Sit
-from knobel.wire.people import Forgotten, GameHistory, History, Ladders, MyTables, PutAway, RatingShown, Waiting
+from knobel.wire.people import Before, Forgotten, GameHistory, History, Ladders, MyTables, PutAway, RatingShown, Waiting
 
 
 async def rename(ask: Ask) -> Me:
@@ -64,6 +64,11 @@ async def game_history(ask: Ask) -> GameHistory:
     return told
 
 
+async def before(ask: Ask) -> Before:
+    """What I had reached before this game, in games of its kind."""
+    return await past.before(ask.hub, ask.guest, ask.key)
+
+
 async def rating_shown(ask: Ask) -> RatingShown:
     """Who may see how well I play."""
     return await ask.hub.house.store.ratings.shown(ask.guest.id) if ask.guest else RatingShown("nobody")
@@ -108,5 +113,6 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/tables/away", put_away, PutAway, MyTables),
     Endpoint("GET", "/api/me/history", history, answer=History, query=("game", "before")),
     Endpoint("GET", "/api/me/history/{game}", game_history, answer=GameHistory),
+    Endpoint("GET", "/api/tables/{key}/before", before, answer=Before),
     Endpoint("POST", "/api/me/history/away", forget, PutAway, Forgotten),
 )
