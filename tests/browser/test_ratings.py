@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import sideways, violations
+from browser.player import DESK, PHONE, box_of, sideways, violations
 from browser.test_notices import elsewhere
 from knobel.server.lobby.guests import hashed
 from knobel.server.store.rows import SeatRow
@@ -35,6 +35,9 @@ async def seed(folder: Path) -> None:
             await finished(store, number, [(guest.id, 0)], alone, options={"columns": 3}, **row)
             number += 1
     store.close()
+
+
+TABLET = {"width": 1280, "height": 800}
 
 
 def looks_right(page: Page, axe: str) -> None:
@@ -95,3 +98,40 @@ def test_a_rating_is_seen_by_whom_its_owner_wants(visitors: Visitors, tmp_path: 
         page.reload()
         expect(page.locator("[data-rated='Änne']")).to_be_visible()
         expect(page.locator("[data-rated]")).to_have_count(1)
+
+
+def test_the_wall_shows_a_ladder_where_somebody_wants_to_be_seen(visitors: Visitors, tmp_path: Path, axe: str) -> None:
+    elsewhere(seed(tmp_path))
+    with running(tmp_path) as server:
+        wall = visitors(server)
+        wall.context.add_cookies([{"name": "knobel", "value": "a0", "url": server.url}])
+        founder, member = Browser(server), Browser(server)
+        founder.cookie, member.cookie = "knobel=a0", "knobel=a1"
+        circle = founder.ask("POST", "/api/circles", {"circle": "Freitagsrunde", "name": "Änne"})["key"]
+        secret = founder.ask("GET", f"/api/circles/{circle}/link")["path"].removeprefix("/k#")
+        member.ask("POST", "/api/circles/join", {"secret": secret, "name": "Jörg Hülsenbeck-Überall"})
+        page = wall.page
+        page.goto(f"/kreis/{circle}/wand")
+        expect(page.get_by_role("heading", name="Freitagsrunde")).to_be_visible()
+        expect(page.get_by_role("region", name="Wie gut ihr spielt")).to_have_count(0)
+
+        for each in (founder, member):
+            each.ask("PUT", "/api/me/rating", {"to": "circles"})
+        page.reload()
+        ladder = page.get_by_role("region", name="Wie gut ihr spielt")
+        expect(ladder.get_by_role("listitem")).to_have_text(
+            [
+                "Änne zwischen „Solide“ und „Stark“ 34 Punkte",
+                "Jörg Hülsenbeck-Überall zwischen „Flink“ und „Solide“ 76 Punkte",
+            ],
+        )
+        expect(ladder).to_contain_text("Würfelspiel · Drei Spalten")
+        expect(ladder).to_contain_text("Weniger ist besser")
+        for size in (TABLET, PHONE, DESK):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            looks_right(page, axe)
+            assert page.get_by_role("button").count() == 0, "no controls on the wall"
+        page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+        size = ladder.get_by_text("Änne").evaluate("name => parseFloat(getComputedStyle(name).fontSize)")
+        assert size >= TABLET["height"] / 30, "read from a distance"
+        assert box_of(ladder)["y"] + box_of(ladder)["height"] <= TABLET["height"], "nobody scrolls a wall"

@@ -1,7 +1,7 @@
 // How a rating is said: first between which levels, then in numbers.
 
 import { language, say } from "../say.svelte";
-import type { Rated } from "../wire/knobel";
+import type { Ladder, Rated } from "../wire/knobel";
 
 /** Where somebody stands among the levels, in the sentences whose names begin like this. */
 export function stands(rated: Rated, sentences: string): string {
@@ -20,3 +20,19 @@ export function numbers(rated: Pick<Rated, "by" | "high">): (value: number) => s
   });
   return (value) => format.format(value);
 }
+
+/** Which games a ladder is of: "Würfelspiel · Drei Spalten". */
+export const ladderName = ({ game, options }: Ladder): string =>
+  [say(game), ...Object.entries(options).map(([option, value]) => say(`${game}-option-${option}-${value}`))].join(
+    " · ",
+  );
+
+/** What the people of a ladder are rated by. */
+export const ratedBy = (ladder: Ladder): Rated["by"] => ladder.lines.find((line) => line.rated)!.rated!.by;
+
+/** How its numbers are written: all alike, by what the weakest bot loses. */
+export const ladderNumbers = (ladder: Ladder): ((value: number) => string) =>
+  numbers({
+    by: ratedBy(ladder),
+    high: Math.max(...ladder.lines.filter((line) => line.level).map((line) => line.value)),
+  });
