@@ -15,6 +15,10 @@ from browser.test_asteroid_dice import lay
 pytestmark = pytest.mark.browser
 
 TABLES_TRIED = 20
+FIGHT_OR_NONE = (
+    "() => document.querySelector('[data-free], main.asteroid:not([data-phase=choose], [data-phase=fight])')"
+)
+"""The arena comes a moment after its phase: it is loaded when it is needed."""
 HAS_DIE_OR_OVER = "() => document.querySelector('[data-free]')?.dataset.holds !== '0'"
 HAS_NONE_OR_OVER = "() => document.querySelector('[data-free]')?.dataset.holds !== '1'"
 
@@ -43,7 +47,7 @@ def test_a_bout_against_bots_by_keys_to_its_end_and_its_replay(visitors: Visitor
         key = page.request.post("/api/tables", data=wish).json()["key"]
         page.goto(f"/t/{key}")
         lay(page, "W20")
-        page.locator("main.asteroid:not([data-phase=choose])").wait_for()
+        page.wait_for_function(FIGHT_OR_NONE)
         if arena.count():
             break
     turn = int(page.locator(".page").get_attribute("data-turn") or 0)

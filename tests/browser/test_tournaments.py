@@ -205,6 +205,7 @@ def test_a_small_swiss_from_the_form_to_the_podium(visitors: Visitors, server: S
     if "/t/" in page.url:
         expect(page.get_by_text("Alle Tische sind fertig.")).to_be_visible()
         assert violations(page, axe) == []
+    assert round_over(helper, key)["waits_for_host"]
     helper.ask("POST", f"/api/tournaments/{key}/next")
     expect(phone.get_by_text("Runde 2 von 2")).to_be_visible()
     play_tables(pages, players, key)

@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Iterator, Sequence
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -194,7 +195,7 @@ class Patient(Browser):
             except Refusal as refusal:
                 if refusal.status not in (429, 503) or time.monotonic() > until:
                     raise
-            except OSError:
+            except (OSError, HTTPException):  # the latter where a server died in the middle of its answer
                 if time.monotonic() > until:
                     raise
             time.sleep(0.2)

@@ -25,6 +25,12 @@ class Player(Patient):
         self._rounds: dict[int, dict[str, Any]] = {}
         """As they were told last."""
 
+    def elsewhere(self) -> Player:
+        """The same person on another page, which is told by itself what changed."""
+        page = Player(self.server, self.name)
+        page.cookie = self.cookie
+        return page
+
     def enter(self, secret: str) -> dict[str, Any]:
         told: dict[str, Any] = self.ask("POST", "/api/tournaments/enter", {"secret": secret, "name": self.name})
         return told

@@ -28,6 +28,9 @@ POLITE = Rate(SOCKET_MESSAGES.burst / 2, SOCKET_MESSAGES.a_second * 0.9)
 LOOKS = 1000
 """How often somebody opens the page in vain before the table counts as stuck."""
 
+SILENCE = 20.0
+"""Seconds after which somebody opens the page anew whose word nobody answers: a machine may have lost it on the way."""
+
 NO_LINE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 
 
@@ -152,10 +155,11 @@ async def _ask(line: Line, message: dict[str, Any], bucket: Buckets) -> dict[str
     while wait := bucket.take("me"):
         await asyncio.sleep(wait)
     await line.say(**message)
-    while True:
-        word = await line.hear()
-        if word["type"] in ("drafted", "taken") or (word["type"] == "refusal" and word["key"] != "refused-mixed"):
-            return word
+    async with asyncio.timeout(SILENCE):
+        while True:
+            word = await line.hear()
+            if word["type"] in ("drafted", "taken") or (word["type"] == "refusal" and word["key"] != "refused-mixed"):
+                return word
 
 
 def sit_down(

@@ -96,23 +96,15 @@ async def world(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         store._now = lambda: now[0]
         workers = Workers(1)
         hub = Hub(House(store, workers, lambda: now[0], notice_seconds=1e7))
-        staying = asyncio.create_task(_stay(store))
         here = World(store, hub, now)
         hub.house.notice_seconds = 60.0
         monkeypatch.setattr(sending, "_call", here.answer)
         try:
             yield here
         finally:
-            staying.cancel()
             await here.tells.close()
             await hub.close()
             workers.close()
-
-
-async def _stay(store: Any) -> None:
-    while renew := getattr(store, "renew", None):
-        await renew(True)
-        await asyncio.sleep(0.3)
 
 
 @pytest.fixture

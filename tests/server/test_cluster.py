@@ -347,7 +347,7 @@ async def test_setting_the_database_s_clock_ends_and_stops_nobody_s_thinking_tim
     before = scraped(cluster.nodes[0])["knobel_clock_jump_seconds"]
     players = new_table(cluster, [0, 1], seconds=600)
     for player in players:
-        player.thinks = 0.2
+        player.thinks = 0.5  # so that they still play when all nodes have noticed
     playing = [asyncio.create_task(player.play()) for player in players]
     await until_moved(players[1:], playing, 3)
     began = players[1].last["deadline"]

@@ -113,9 +113,9 @@ async def test_who_is_not_at_their_table_of_a_tournament_is_called(told: Server,
     night = datetime.now(UTC).hour * 60
     sleeps = {"begin": night, "end": (night + 1439) % 1440}
     people[3].language = "en"
-    here, away, quiet, english = (
+    away, quiet, english = (
         subscribed(person, service, zone="UTC", quiet=hours)
-        for person, hours in zip(people, (None, None, sleeps, None), strict=True)
+        for person, hours in zip(people[1:], (None, sleeps, None), strict=True)
     )
     async with host.socket() as line:
         host.ask("POST", f"/api/tournaments/{key}/start")
@@ -124,6 +124,9 @@ async def test_who_is_not_at_their_table_of_a_tournament_is_called(told: Server,
             news = await host.news(key, news["version"])
         table = news["next"]
         await line.watch(table)
+        here = subscribed(
+            host, service, zone="UTC"
+        )  # now: on a busy machine the way here may take longer than patience
         await asyncio.to_thread(service.wait_for, lambda: table in away.shown and table in english.shown)
         (said,) = away.heard
         assert (said["kind"], said["url"], said["title"]) == ("table", f"turnier/{key}", "Dein Tisch steht: Pokal")

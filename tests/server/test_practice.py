@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
@@ -55,9 +56,9 @@ async def test_nothing_of_practice_is_stored_and_nobody_needs_a_cookie(tmp_path:
     with running(tmp_path) as server:
         stranger, random = Browser(server), Random(1)
         before = rows(tmp_path)
-        for name in ("wuerfelorte-profi", "wuerfelwelten-tapestry", "asteroid_dice-throw"):
-            key = key_of(name)
-            async with stranger.socket() as line:
+        async with AsyncExitStack() as sockets:
+            for name in ("wuerfelorte-profi", "wuerfelwelten-tapestry", "asteroid_dice-throw"):
+                key, line = key_of(name), await sockets.enter_async_context(stranger.socket())
                 await line.watch(key)
                 await line.until("seen", seat=0)
                 while not line.seen[key, 0]["options"]:
@@ -65,10 +66,10 @@ async def test_nothing_of_practice_is_stored_and_nobody_needs_a_cookie(tmp_path:
                 for _ in range(4):
                     await any_move(line, key, random)
                 assert line.seated[key]["practice"] == name
+            assert scraped(server)["knobel_practices"] == 3
         assert stranger.cookie == ""
         assert Browser(server).ask("GET", "/api/tables") == {"mine": [], "open": [], "running": [], "finished": []}
         assert rows(tmp_path) == before
-        assert scraped(server)["knobel_practices"] == 3
 
 
 async def test_throws_at_the_ground_are_counted_and_the_same_die_is_thrown_again(server: Server) -> None:

@@ -78,10 +78,11 @@ async def test_a_tip_is_given_marked_once_and_told_in_record_and_result(server: 
         assert given["line"]["key"].startswith("wuerfelspiel-tip-")
         assert await tip(host, key, seen["turn"]) == given
         assert seats(host, key) == [1, 0]
-        await line.until("seated")
-        assert [seat["tips"] for seat in line.seated[key]["seats"]] == [1, 0], "all at the table know"
+        while [seat["tips"] for seat in line.seated[key]["seats"]] != [1, 0]:
+            await line.hear()  # all at the table know
         line.seen.clear()
         await line.commit(seen, given["steps"][0])
+        await line.until("taken")
         with pytest.raises(Refusal, match="refused-turn"):
             await tip(host, key, seen["turn"])
         later = await line.my_turn(key)
