@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import time
+from itertools import count, islice
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import DESK, PHONE, box_of, sideways, violations
+from browser.player import DESK, PHONE, box_of, patiently, sideways, violations
 from browser.test_notices import elsewhere
 from knobel.server.lobby.guests import hashed
 from knobel.server.store.rows import SeatRow
@@ -135,3 +137,67 @@ def test_the_wall_shows_a_ladder_where_somebody_wants_to_be_seen(visitors: Visit
         size = ladder.get_by_text("Änne").evaluate("name => parseFloat(getComputedStyle(name).fontSize)")
         assert size >= TABLET["height"] / 30, "read from a distance"
         assert box_of(ladder)["y"] + box_of(ladder)["height"] <= TABLET["height"], "nobody scrolls a wall"
+
+
+async def seed_two_games(folder: Path) -> None:
+    """Somebody with two short games, too few to be rated (cookie a0), and a friend whose place is known (cookie a1)."""
+    store, numbers = Store(folder, time.time), count()
+    for n, (name, games, lost) in enumerate((("Änne", 2, 1.0), ("Jörg", 12, 90.0))):
+        guest = await store.new_guest(hashed(f"a{n}"))
+        await store.name_guest(guest.id, name)
+        for number in islice(numbers, games):
+            row = {"scores": (200,), "winners": (0,), "ended": time.time(), "ledger": ((0.0, -lost - number % 2),)}
+            await finished(store, number, [(guest.id, 0)], [SeatRow("person", name)], options={"columns": 1}, **row)
+    store.close()
+
+
+def test_from_a_review_to_a_place_in_the_circles_ladder(visitors: Visitors, tmp_path: Path, axe: str) -> None:
+    """A third game is played and looked back upon, makes a rating, and is shown: the ladder has a new line."""
+    elsewhere(seed_two_games(tmp_path))
+    with running(tmp_path) as server:
+        aenne = visitors(server)
+        page = aenne.page
+        aenne.context.add_cookies([{"name": "knobel", "value": "a0", "url": server.url}])
+        founder, member = Browser(server), Browser(server)
+        founder.cookie, member.cookie = "knobel=a1", "knobel=a0"
+        circle = founder.ask("POST", "/api/circles", {"circle": "Freitagsrunde", "name": "Jörg"})["key"]
+        secret = founder.ask("GET", f"/api/circles/{circle}/link")["path"].removeprefix("/k#")
+        member.ask("POST", "/api/circles/join", {"secret": secret, "name": "Änne"})
+        founder.ask("PUT", "/api/me/rating", {"to": "circles"})
+        page.goto(f"/kreis/{circle}")
+        people = page.get_by_role("region", name="Wie gut ihr spielt").locator("[data-rated]")
+        expect(people).to_have_count(1)
+        page.goto("/verlauf/wuerfelspiel")
+        expect(page.get_by_role("region", name="Deine Ergebnisse")).to_be_visible()
+        expect(page.get_by_role("region", name="Wie gut du spielst")).to_have_count(0)
+
+        key = aenne.set_table("Änne", short=True, remove_bot=True)
+        for _ in range(13):
+            aenne.enter()
+        page.get_by_role("link", name="Rückblick mit dem Trainer").click()
+        page.locator(".mistakes li").first.wait_for()
+        sway = page.get_by_role("img", name=re.compile(r"Können: am Ende −\d+,\d"))
+        told = re.search(r"Können: am Ende −(\d+),(\d)", sway.get_attribute("aria-label") or "")
+        assert told
+        cost = float(".".join(told.groups()))
+
+        for _ in patiently(page):  # what the game was worth is worked out when somebody looks
+            page.goto("/verlauf/wuerfelspiel")
+            page.get_by_role("region", name="Deine Ergebnisse").wait_for()
+            kept = page.request.get("/api/me/history/wuerfelspiel").json()["luck"]
+            if page.get_by_role("region", name="Wie gut du spielst").count():
+                break
+        assert [-game["skill"] for game in kept if game["key"] == key] == [pytest.approx(cost, abs=0.051)]
+        mine = page.get_by_role("region", name="Wie gut du spielst")
+        with page.expect_response("**/api/me/rating"):
+            mine.get_by_role("radio", name="meine Kreise").check(force=True)
+
+        page.goto("/kreis")
+        page.get_by_role("link", name="Freitagsrunde").click()
+        expect(people).to_have_count(2)
+        expect(people.first).to_contain_text("Änne (du)")
+        expect(people.last).to_contain_text("Jörg")
+        looks_right(page, axe)
+        page.goto(f"/kreis/{circle}/wand")
+        wall = page.get_by_role("region", name="Wie gut ihr spielt").get_by_role("listitem")
+        expect(wall).to_contain_text(["Änne", "Jörg"])
