@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, patiently, sideways, violations
+from browser.player import Visitor, box_of, patiently, sideways, violations
 from server.client import Refusal, Server
 from server.cups import Player, entered, secret_of
 from server.play import Person
@@ -217,6 +217,30 @@ def test_a_small_swiss_from_the_form_to_the_podium(visitors: Visitors, server: S
         page.get_by_role("link", name="Tabelle (CSV)").click()
     assert "Jörg Hülsenbeck-Überall" in coming.value.path().read_text("utf-8-sig")
     assert violations(page, axe) == []
+    podium = page.get_by_role("list", name="Das Siegertreppchen").get_by_role("listitem")
+    expect(podium.first.locator(".place")).to_have_text("1")  # said first, whoever stands to the left
+    page.set_viewport_size({"width": 375, "height": 667})
+    page.evaluate("document.documentElement.style.fontSize = '32px'")
+    assert sideways(page) == 0
+    boxes = [box_of(step) for step in podium.all()]
+    assert len({box["x"] for box in boxes}) == 1, "in large letters one stands below the other"
+    assert [box["y"] for box in boxes] == sorted(box["y"] for box in boxes)
+
+
+def test_setting_up_in_large_letters_on_a_small_phone_in_the_dark(visitors: Visitors, axe: str) -> None:
+    page = visitors(phone=True, dark=True).page
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("/turnier")
+    name = page.get_by_label("Wie heißt das Turnier?")
+    pencil = name.evaluate("field => getComputedStyle(field, '::placeholder').color")
+    assert pencil == "rgb(135, 145, 184)", "an example can be read in the dark too"
+    page.evaluate("document.documentElement.style.fontSize = '32px'")
+    looks_right(page, axe)
+    for game in ("Würfelspiel", "Zauberhafte Würfelorte"):  # what has no room beside the others stands below them
+        page.get_by_role("radio", name=game).check(force=True)
+        box = box_of(page.locator("label", has_text=game))
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
 
 
 def test_everyone_meets_everyone(visitors: Visitors, server: Server, axe: str) -> None:
