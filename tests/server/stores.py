@@ -62,7 +62,7 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
     async def shared() -> Any:
         store = PostgresStore(database, clock.__next__)
         await store.join()
-        staying = asyncio.create_task(_stay(store))
+        staying = asyncio.create_task(stay(store))
         try:
             yield store
             await store.leave()
@@ -96,22 +96,27 @@ async def some_table(store: AnyStore, held: list[tuple[int, int]], **more: Any) 
     return row.key
 
 
-async def _stay(store: PostgresStore) -> None:
+async def stay(store: PostgresStore, reachable: bool = True) -> None:
     """Renew as a node does: on a busy machine a test takes longer than a lease."""
     while True:
-        with contextlib.suppress(TimeoutError):
-            await store.renew(True)
+        with contextlib.suppress(OSError, TimeoutError):
+            await store.renew(reachable)
         await asyncio.sleep(LEASE / 8)
 
 
 @asynccontextmanager
-async def joined_nodes(database: str, count: int) -> Any:
+async def joined_nodes(database: str, count: int, staying: bool = True) -> Any:
+    """Nodes that renew by themselves, or only where a test says so."""
     stores = [PostgresStore(database, lambda: 1.0) for _ in range(count)]
     for store in stores:
         await store.join()
+    tasks = [asyncio.create_task(stay(store, reachable=False)) for store in stores if staying]
     try:
         yield stores
     finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for store in stores:
             store.close()
 

@@ -18,7 +18,7 @@ from server.nodes import Cluster
 from server.notice_chaos import subscribed, until
 from server.push_service import push_service
 from server.services import nats, postgres
-from server.stores import ROW
+from server.stores import ROW, stay
 
 AFTER = 16.0
 """Seconds a turn waits until it is told: nodes look every quarter of that, and give each other half of it."""
@@ -28,6 +28,7 @@ async def waiting_tables(url: str, db: asyncpg.Connection, guest: int, count: in
     """Tables at which this guest has been awaited for long, and that nobody looks at yet."""
     store, keys = PostgresStore(url, time.time), []
     await store.join()
+    staying = asyncio.create_task(stay(store))
     for _ in range(count):
         row = replace(ROW, key=secrets.token_hex(6), pace="days", status="playing")
         await store.create(row, [SeatRow("person", "Änne"), SeatRow("bot", "Bo")], [(guest, 0)], bytes(32))
@@ -39,6 +40,8 @@ async def waiting_tables(url: str, db: asyncpg.Connection, guest: int, count: in
         await store.release(stored.id, stored.fence)
         keys.append(row.key)
     await store.leave()
+    staying.cancel()
+    await asyncio.gather(staying, return_exceptions=True)
     store.close()
     return keys
 

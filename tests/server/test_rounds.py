@@ -140,7 +140,7 @@ async def test_strangers_find_each_other_bots_fill_up_and_reports_reach_the_oper
     with running(tmp_path) as server:
         (tmp_path / "blocked-names.txt").write_text("Depp\n", "utf-8")
         host, guest = Browser(server), Browser(server)
-        key = host.new_table("Änne", None, None, public=True, fill_after=10)
+        key = host.new_table("Änne", None, None, public=True, fill_after=20)
         (table,) = guest.ask("GET", "/api/tables")["open"]
         assert table["fill_at"] > table["created"]
         assert refusal_of(guest, "POST", f"/api/tables/{key}/seats/1", {"name": "D3pp"}) == "refused-name-blocked"

@@ -41,7 +41,7 @@ async def test_one_node_serves_a_table_until_it_lets_go(database: str) -> None:
 
 
 async def test_a_node_that_slept_cannot_write(database: str) -> None:
-    async with joined_nodes(database, 2) as (sleeper, heir):
+    async with joined_nodes(database, 2, staying=False) as (sleeper, heir):
         key = await some_table(sleeper, [])
         slept = await sleeper.load(key)
         await let_lapse(database, sleeper.node)
@@ -118,7 +118,7 @@ async def test_what_a_node_cannot_read_it_leaves_to_others(database: str) -> Non
 
 
 async def test_a_node_of_before_the_clock_was_set_back_is_not_alive_forever(database: str) -> None:
-    async with joined_nodes(database, 2) as (died, heir):
+    async with joined_nodes(database, 2, staying=False) as (died, heir):
         key = await some_table(died, [])
         await died.load(key)
         db = await asyncpg.connect(database)
@@ -132,7 +132,7 @@ async def test_a_node_of_before_the_clock_was_set_back_is_not_alive_forever(data
 async def test_a_jump_of_the_clock_is_counted_out_once(server: Postgres) -> None:
     database = await asyncio.to_thread(fresh_database, server, "jumps")
     await PostgresStore.prepare(database)
-    async with joined_nodes(database, 2) as (one, two):
+    async with joined_nodes(database, 2, staying=False) as (one, two):
         before = await one.renew(True)
         await asyncio.gather(*(node.take_out_a_jump(3600.0, before.clock_set) for node in (one, two)))
         after = await two.renew(True)
@@ -140,7 +140,7 @@ async def test_a_jump_of_the_clock_is_counted_out_once(server: Postgres) -> None
         assert -3600 <= after.now - before.now < -3590
         await asyncio.gather(one.leave(), two.leave())
     await PostgresStore.prepare(database)
-    async with joined_nodes(database, 1) as (first,):
+    async with joined_nodes(database, 1, staying=False) as (first,):
         assert (await first.renew(True)).clock_set == 0, "with nobody there the clock is followed again"
 
 
@@ -159,7 +159,7 @@ async def test_a_database_of_the_first_format_is_brought_to_this_one(server: Pos
 
 
 async def test_nodes_know_each_other_and_the_common_clock(database: str) -> None:
-    async with joined_nodes(database, 2) as (one, two):
+    async with joined_nodes(database, 2, staying=False) as (one, two):
         renewed = await one.renew(False)
         assert renewed.member
         assert {one.node, two.node} <= renewed.alive
