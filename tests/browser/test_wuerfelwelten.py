@@ -263,7 +263,7 @@ def test_the_keyboard_is_enough_and_the_dice_of_the_day_go_to_the_end(visitors: 
             page.get_by_role("button", name="Weiter").click()
         wait_for_dice(page)
         finish(page)
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"^\d+,\d Sterne!$"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"^\d+,\d Sterne[.!]$"))
     expect(page.get_by_text("Dann rechnet dein Browser sie nach.")).to_be_visible()
     page.get_by_text("Durchgang 1", exact=True).last.click()
     expect(page.get_by_text("Übrige Rohstoffe: je ein Zehntelstern")).to_be_visible()
