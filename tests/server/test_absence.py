@@ -147,7 +147,9 @@ def test_everyone_is_told_for_whom_the_house_answered() -> None:
         there.play.take(awaited, moment, (table.door(awaited).options()[-1],), "x", "person" if awaited else "house")
     told = [(told.turn, told.house) for told in info.seen(there, 1, "").story if told.house]
     assert told == [(1, [StoodIn(0, draft=False, at=clock.now)])]
-    stored = Stored(1, there.row, there.seating.seats, there.seating.holders, there.play.past.logged, [], bytes(32))
+    stored = Stored(
+        1, there.row, there.seating.seats, there.seating.holders, list(there.play.past.logged), [], bytes(32)
+    )
     again = Sitting(stored, clock)
     assert info.seen(again, None, "").story == info.seen(there, None, "").story
     played = archive.replay(there, info.table_info(there.row, there.seating.seats, 2, 1, (0,)), 0)

@@ -98,6 +98,31 @@ async def test_a_crowd_is_told_how_to_finish_and_all_it_may_do_with_a_draft(serv
         assert [{name: step[name] for name in shown[0]} for step in offered] == shown
 
 
+async def test_an_answer_of_a_round_that_is_over_is_taken_once_after_a_restart_too(tmp_path: Path) -> None:
+    finish_step = {"type": "finish"}
+    with running(tmp_path) as server:
+        host, guest = Browser(server), Browser(server)
+        key = new_crowd(host)
+        join(guest, key, "Jörg")
+        async with guest.socket() as line:
+            await line.watch(key)
+            host.ask("POST", f"/api/tables/{key}/start")
+            first = await line.my_turn(key, 0)
+            identity = await line.commit(first, finish_step)
+            await line.until("seen", turn=first["turn"] + 2)
+            await line.commit(first, finish_step, identity=identity)
+            assert (await line.until("taken"))["id"] == identity
+            await line.commit(first, finish_step, identity="another")
+            assert (await line.until("refusal"))["key"] == "refused-turn"
+    with running(tmp_path) as guest.server:
+        async with guest.socket() as line:
+            await line.watch(key)
+            await line.commit(first, finish_step, identity=identity)
+            assert (await line.until("taken"))["id"] == identity
+            second = await line.my_turn(key, 0)
+            assert second["turn"] == first["turn"] + 2, "nothing was taken twice"
+
+
 async def test_a_crowd_whose_dice_fall_by_themselves(server: Server) -> None:
     host = Browser(server)
     wish = {"game": "wuerfelwelten", "seats": [{"type": "me", "name": "Änne"}], "crowd": True, "seconds": 60}

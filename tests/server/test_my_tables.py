@@ -126,7 +126,7 @@ def test_who_is_awaited_is_stored_and_found_for_tables_of_before() -> None:
     assert there.saving.row
     assert there.saving.row.awaited == there.play.front.waiting != ()
     old = replace(there.row, awaited=None)
-    stored = Stored(1, old, there.seating.seats, there.seating.holders, there.play.past.logged, [], bytes(32))
+    stored = Stored(1, old, there.seating.seats, there.seating.holders, list(there.play.past.logged), [], bytes(32))
     assert Sitting(stored, clock).row == there.row
 
 

@@ -5,7 +5,7 @@ The same entries are folded when they are new and again after a restart; nothing
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -23,6 +23,7 @@ from knobel.server.store.rows import Answer, Logged, Noted, Undone, Within
 from knobel.server.table.contest import LiveContest
 from knobel.server.table.dice import HasTable, dice_of
 from knobel.server.table.keeping import Keeping
+from knobel.server.table.log import Log
 from knobel.server.table.seating import Seating
 from knobel.server.table.throws import before_last_throw
 from knobel.server.table.told import ToldEvent, stood_in, told_event
@@ -55,7 +56,7 @@ class Past:
         self._leader = leader
         self.play_again(log)
 
-    def play_again(self, log: Sequence[Logged]) -> None:
+    def play_again(self, log: Iterable[Logged]) -> None:
         """Let everything happen that the log tells of."""
         row, seats = self._keeping.row, self._seating.seats
         # Before it begins a crowd may still grow.
@@ -64,7 +65,7 @@ class Past:
         self.dice: Dice = dice_of(row, self._secret, seats, self._lesson, self._leader, self)
         self.table = Table(self.game)
         self.contest: LiveContest | None = None
-        self.logged: list[Logged] = []
+        self.logged = Log()
         self.event_times: list[float] = []
         self.told: list[ToldEvent] = []
         self._house: dict[Seat, StoodIn] = {}
@@ -95,6 +96,8 @@ class Past:
     def was_taken(self, turns: Turns, seat: Seat, identity: str) -> bool:
         """Whether this very answer is in already."""
         known = self._taken.get(turns, {}).get(seat, ())
+        if not known and turns[0] < self.table.turn:
+            return self.logged.was_packed(turns[0], seat, identity)
         return known == identity if isinstance(known, str) else identity in known
 
     def fold(self, logged: Logged) -> None:
@@ -107,6 +110,9 @@ class Past:
                     self._house[seat] = stood_in(logged.entry, logged.at)
                 if chosen := self.front.seal(seat, steps):
                     self._happen(chosen, logged.at)
+                    if self._keeping.row.crowd:
+                        self.logged.pack()
+                        del self._taken[turn, 0]
             case Within(decided):
                 self._happen(self._decided(self.front, decided), logged.at)
             case Noted(note):

@@ -6,6 +6,7 @@ Everything that happens is first written to the log (``_write``) and then happen
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import islice
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -102,7 +103,7 @@ class Play:
 
     def restore(self, before: Played) -> None:
         """Let the game stand as it did: from its log, with the presses that no log has."""
-        self.past.play_again(self.past.logged[: before.entries])
+        self.past.play_again(islice(self.past.logged, before.entries))
         if self.contest and self.turns == before.turns:
             self.contest.race, self.contest.motion = before.race, before.motion
 
