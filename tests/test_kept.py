@@ -6,12 +6,14 @@ import gc
 import sys
 from random import Random
 from typing import Any
+from weakref import ref
 
 import pytest
 
 from knobel import game_named, kept
 from knobel.dice import SeededDice
 from knobel.game import Choose, Draw, Roll
+from knobel.server.table.frames import Wanted, write_frame
 from knobel.table import Table
 
 
@@ -107,3 +109,45 @@ def test_the_caches_of_games_stay_within_their_bytes() -> None:
                 assert count.entries == len(found)
                 emptied += function.cache_info().misses < len(found)  # the answer that made it empty was not counted
     assert emptied, "no cache was ever full: play more"
+
+
+class Large:
+    """Something too large to be compared."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        raise AssertionError("compared")
+
+
+def test_what_is_kept_beside_a_thing_goes_with_it() -> None:
+    asked = []
+
+    @kept.kept_beside
+    def known(thing: Large) -> Large:
+        asked.append(id(thing))
+        return Large()
+
+    first, second = Large(), Large()
+    assert known(first) is known(first)
+    assert known(second) is not known(first)
+    assert asked == [id(first), id(second)]
+    gone, stays = ref(known(first)), ref(known(second))
+    del first
+    assert gone() is None
+    assert stays() is known(second)
+
+
+def test_of_a_crowd_that_was_looked_at_nothing_stays() -> None:
+    """Each state of a crowd is as large as its people are many: none may outlast the table that had it."""
+    game = game_named("wuerfelwelten", {"seats": 40})
+    table = Table(game)
+    while not isinstance(table.prompt, Choose):
+        assert isinstance(table.prompt, Roll | Draw)
+        table.apply(SeededDice(1).answer(table.prompt, table.turn))
+    for seat in (0, 1):
+        assert write_frame(game, table.state, Wanted(seat, True, crowd=True)).named
+    game.view(table.state, None)
+    state = ref(table.state)
+    del table
+    assert state() is None

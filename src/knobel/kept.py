@@ -11,10 +11,12 @@ import sys
 from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, Any, TypeVar
+from weakref import ref
 
 if TYPE_CHECKING:
     from functools import _lru_cache_wrapper
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 MB = 1 << 20
@@ -79,6 +81,23 @@ def kept(most: int, *shared: type) -> Callable[[Callable[..., T]], _lru_cache_wr
         return keeping
 
     return keep
+
+
+def kept_beside(function: Callable[[A], T]) -> Callable[[A], T]:
+    """Keep what a function makes of a large thing for as long as that very thing is there, which is never compared.
+
+    The answer must not hold on to the thing: both would stay for ever.
+    """
+    known: dict[int, tuple[ref[A], T]] = {}
+
+    @wraps(function)
+    def answer(thing: A) -> T:
+        name = id(thing)
+        if name not in known:
+            known[name] = ref(thing, lambda _: known.pop(name)), function(thing)
+        return known[name][1]
+
+    return answer
 
 
 def weight(thing: object, shared: tuple[type, ...] = ()) -> int:

@@ -85,6 +85,7 @@ def _frames(
     """Nothing where the scene is not known and was not sent."""
     game: AnyGame = msgspec.json.decode(options, type=kind)
     if state and _stage.name != name:
+        _stage.show("", None)  # the last one goes before another large one is read
         _stage.show(name, msgspec.json.decode(state, type=kind.state_type))
     if _stage.name != name:
         return b""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 
 from knobel.games.wuerfelwelten.draft import Draft, Faces, Sheet, drafted
 from knobel.games.wuerfelwelten.scoring import Ranking, tenths_of
 from knobel.games.wuerfelwelten.steps import Step
+from knobel.kept import kept_beside
 
 LEGS = 3
 """Durchgänge (printed)."""
@@ -18,7 +17,7 @@ WORLDS_A_LEG = 3
 """Worlds that lie on the table in a Durchgang (printed)."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, weakref=True):
     """All that was drawn, rolled and written."""
 
     worlds: tuple[str, ...]
@@ -57,29 +56,9 @@ def worlds_of_leg(worlds: tuple[str, ...], leg: int) -> tuple[str, ...]:
     return worlds[leg * WORLDS_A_LEG : (leg + 1) * WORLDS_A_LEG]
 
 
+@kept_beside
 def ranking(state: State) -> Ranking:
     """The seats in order of what they have, this leg as it stands included."""
-    return _ranking(_Standing(state))
-
-
-class _Standing:
-    """A state as far as it matters for standings: known by its sheets, which are too many to be hashed at each look."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __hash__(self) -> int:
-        return id(self.state.sheets)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Standing) and self.state.sheets is other.state.sheets
-
-
-@lru_cache(2)
-def _ranking(standing: _Standing) -> Ranking:
-    state = standing.state
     legs = [*state.tenths]
     if state.on_table:
         legs.append(tuple([tenths_of(state.on_table, sheet) for sheet in state.sheets]))

@@ -39,7 +39,7 @@ from knobel.games.wuerfelwelten.view import (
 )
 from knobel.games.wuerfelwelten.world import NUMBERS, PLAIN, Card, Entrant, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
-from knobel.kept import kept
+from knobel.kept import kept, kept_beside
 
 encode = msgspec.json.encode
 
@@ -49,29 +49,14 @@ def written(state: State, seat: Seat) -> Written:
     if len(state.sheets) <= FRIENDS or not state.on_table:
         view = view_of(state, seat, ())
         return Written(encode(view), tuple(sorted({standing.seat for standing in view.standings})))
-    return _moment(_Same(state)).written(seat)
-
-
-class _Same:
-    """A state, known by being that very one: it is too large to be compared."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __hash__(self) -> int:
-        return id(self.state)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.state is other.state
+    return _moment(state).written(seat)
 
 
 class _Moment:
-    """All that one state is to a crowd."""
+    """All that one state is to a crowd. It does not know the state itself, and so lasts no longer."""
 
     def __init__(self, state: State) -> None:
-        self._state = state
+        self._sheets = state.sheets
         self._names = state.on_table
         self._worlds = [WORLDS[name] for name in self._names]
         self._looking = looking(self._names)
@@ -98,8 +83,7 @@ class _Moment:
 
     def written(self, seat: Seat) -> Written:
         """What this seat sees."""
-        state = self._state
-        sheet = state.sheets[seat]
+        sheet = self._sheets[seat]
         stars = stars_of(self._names, sheet.cards, sheet.gained) if self._looking else ()
         legs = self._ranked.legs[seat]
         own = self._ranked.position[seat]
@@ -122,7 +106,7 @@ class _Moment:
                     self._seats,
                     b",".join([self._leading, *[self._standing(each) for each in near]]),
                     b'],"done":[',
-                    b",".join([self._leg(leg, shown) for leg in range(state.leg)]),
+                    b",".join([self._leg(leg, shown) for leg in range(len(self._past))]),
                     b'],"winners":null,"sheet":',
                     encode(sheet),
                     b"}",
@@ -195,7 +179,7 @@ class _Moment:
         return self._legs[leg] + b",".join([known[seat] for seat in seats]) + b"]}"
 
 
-_moment = lru_cache(2)(lambda same: _Moment(same.state))
+_moment = kept_beside(_Moment)
 
 
 def _die_head(die: int, number: int) -> bytes:
