@@ -67,6 +67,19 @@ def coverage(scale: Scale, people: int, random: Random) -> dict[str, float]:
     return found
 
 
+def coverage_of_each(scale: Scale, people: int, random: Random) -> dict[str, dict[str, float]]:
+    """The same player by player: what holds over all need not hold for each."""
+    found = {}
+    for player, lost in scale.players.items():
+        if max(lost) > min(lost):
+            truth, held = fmean(lost), {}
+            for games in AFTER[:-1]:
+                intervals = [career(scale, player, games, random).interval() for _ in range(people)]
+                held[str(games)] = round(fmean(low <= truth <= high for low, high in intervals), 3)
+            found[player] = held
+    return found
+
+
 def order(scale: Scale, people: int, random: Random) -> dict[str, float]:
     """How often the better of two is rated better after ten games, and how far apart they are."""
     found = {}
@@ -160,6 +173,7 @@ def main() -> None:
                 "said_after_10": {
                     player: str(standing(career(scale, player, 10, random), scale.levels)) for player in scale.players
                 },
+                "covered_by_player": coverage_of_each(scale, people, random),
             }
             print(
                 json.dumps({"bench": "ratings", "game": game, **scale.options, "people": people, **found}), flush=True

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import sideways, violations
+from browser.player import box_of, sideways, violations
+from browser.test_wuerfelwelten import ROUNDS, finish, lit, use_die, wait_for_dice
 from server.client import Browser, Server
 
 pytestmark = pytest.mark.browser
@@ -54,6 +55,52 @@ def test_a_code_leads_to_a_round_whose_host_looks_after_it(visitors: Visitors, a
     phone.goto("/AC37")
     expect(phone.get_by_text("führt zu keinem Tisch")).to_be_visible()
     guest.complaints.clear()  # browsers say that it was not found
+
+
+def test_the_end_of_a_part_is_told_to_all_before_the_dice_fall_again(visitors: Visitors, axe: str) -> None:
+    host, guest = visitors(), visitors(phone=True)
+    page, phone = host.page, guest.page
+    wish = {"game": "wuerfelwelten", "seats": [], "crowd": True, "by_host": True, "seconds": None}
+    key = page.request.post("/api/tables", data=wish).json()["key"]
+    page.request.post(f"/api/tables/{key}/seats", data={"name": "Frau Schneider"})
+    page.goto(f"/t/{key}")
+    guest.sit(key, "Jörg")
+    expect(phone.get_by_text("Du bist dabei.")).to_be_visible()
+    stage = host.context.new_page()
+    stage.set_viewport_size({"width": 1280, "height": 720})
+    stage.goto(f"/t/{key}/buehne")
+    page.get_by_role("button", name="Anfangen").click()
+    for n in range(ROUNDS):
+        page.get_by_role("button", name="Würfeln").click()
+        for each in (page, phone):
+            wait_for_dice(each)
+            if lit(each):
+                use_die(each)
+        if n == 0:
+            expect(stage.locator(".worlds span")).to_have_count(3)
+            assert bottom(stage, ".worlds") <= top(stage, "footer"), "the names of the worlds can be read"
+        for each in (page, phone):
+            finish(each)
+    for each in (page, phone):
+        expect(each.get_by_role("heading", name="Durchgang 1 ist gezählt.")).to_be_visible()
+        expect(each.locator(".end")).to_contain_text(re.compile("Platz [12] von 2"))
+    assert violations(phone, axe) == []
+    assert sideways(phone) == 0
+    expect(stage.get_by_role("heading", name="Nach Durchgang 1")).to_be_visible()
+    expect(stage.locator(".pen", has_text=re.compile(r"^\+0,0"))).to_have_count(0)
+    page.get_by_role("button", name="Würfeln").click()
+    for each in (page, phone):
+        each.get_by_role("button", name="Weiter").click()
+        wait_for_dice(each)
+
+
+def bottom(page: Page, part: str) -> float:
+    box = box_of(page.locator(part))
+    return box["y"] + box["height"]
+
+
+def top(page: Page, part: str) -> float:
+    return box_of(page.locator(part))["y"]
 
 
 def test_the_next_free_seat_is_one_tap_away(visitors: Visitors, server: Server) -> None:

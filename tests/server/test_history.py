@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from knobel.bots import bot, levels
 from knobel.contests import ChanceJudge
+from knobel.daily import closes
 from knobel.dice import SeededDice
 from knobel.game import parts_of
 from knobel.games import OURS, game_named
@@ -185,6 +186,30 @@ async def test_how_well_one_plays_is_told_from_three_games_on_without_those_with
     assert (rated.games, rated.how, rated.levels) == (12, "like", ["solide"])
     assert rated.low < rated.value < rated.high
     assert 45 < rated.value < 56
+    store.close()
+
+
+async def test_dice_that_could_be_known_beforehand_count_for_no_rating(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me = await store.new_guest(b"me")
+    hub: Any = OnlyStore(store, 1e6)
+    over = closes("1970-01-05")
+    days = {
+        1: ("day first wuerfelspiel 1970-01-05", over - 1.0),
+        2: ("day first wuerfelspiel-week 1970-01-05", over - 2.0),
+        3: (None, over + 9.0),
+        4: ("day again wuerfelspiel 1970-01-05", over - 1.0),
+        5: ("day again wuerfelspiel 1970-01-05", over - 2.0),
+        6: ("day first wuerfelspiel 1970-01-04", over + 1.0),
+    }
+    for number, (daily, ended) in days.items():
+        lost = 50.0 if number < 4 else 0.0
+        book: dict[str, Any] = {"options": {"columns": 3}, "ledger": ((0.0, -lost),), "daily": daily, "ended": ended}
+        await finished(store, number, [(me.id, 0)], [SeatRow("person", "Änne")], scores=(1,), winners=(0,), **book)
+    rated = (await history.of_game(hub, me, "wuerfelspiel")).kinds[0].rated
+    assert rated is not None
+    assert rated.games == 3, "once more, and after its link was shown, one may know what will fall"
+    assert 49 < rated.value < 53
     store.close()
 
 

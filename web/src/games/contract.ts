@@ -47,6 +47,8 @@ export interface GameProps<View = unknown, Step = unknown> {
   /** One's own seat; null for spectators. */
   seat: number | null;
   waiting: number[];
+  /** Whether the dice wait for whoever leads, so nobody else is waited for. */
+  held?: boolean;
   /** Whether one's own sealed answer is in while others still think. */
   answered: boolean;
   turn: number;

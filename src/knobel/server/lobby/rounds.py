@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 
 from knobel.game import RankedView, Refused, RetoldGame
 from knobel.server.hub import Hub
@@ -18,7 +19,7 @@ LETTERS, FIGURES = "CDFHJKLMNPQRTVWXY", "34679"
 """Of what codes are made: nothing that is mistaken for something else, and no word can be made of it."""
 CODE_LENGTH, CODE_SECONDS, CODE_TRIES = 4, 12 * 3600.0, 20
 BEST, BEST_SEATS = 5, 10
-"""So many moves are retold, of the seats that lead."""
+"""So many moves of each part of a game are retold, of the seats that lead."""
 TOLD = {"rename": "told-renamed", "mute": "told-muted", "unmute": "told-unmuted", "remove": "told-removed"}
 
 
@@ -102,17 +103,20 @@ async def table_of_code(hub: Hub, code: str) -> TableCode | None:
 
 
 async def best_moves(hub: Hub, key: str) -> list[BestMove]:
-    """The moves that gave most, of those who lead; none where the game cannot retell them."""
+    """The moves that gave most in each part of the game, of those who lead; none where the game cannot retell them."""
     host = await hub.host(key)
     play, seats = host.sitting.play, host.sitting.seating.seats
     view = play.game.view(play.table.state, None)
     if not isinstance(play.game, RetoldGame) or not isinstance(view, RankedView):
         return []
     leaders = [standing.seat for standing in view.standings][:BEST_SEATS]
-    found = play.game.best_moves(play.table.events, leaders)
-    return [
-        BestMove(seat, seats[seat].name or "", leg, n, gained, list(lines)) for seat, leg, n, gained, lines in found
-    ][:BEST]
+    told: Counter[int] = Counter()
+    found = []
+    for seat, leg, n, gained, lines in play.game.best_moves(play.table.events, leaders):
+        told[leg] += 1
+        if gained > 0 and told[leg] <= BEST:
+            found.append(BestMove(seat, seats[seat].name or "", leg, n, gained, list(lines)))
+    return found
 
 
 async def report(hub: Hub, guest: Guest, key: str, seat: int | None, text: str) -> Reported:
