@@ -193,7 +193,7 @@ async def test_a_late_comer_who_waited_for_dice_gets_those_that_fell_meanwhile(t
 
 
 async def two_today(server: Server) -> tuple[Browser, list[dict[str, Any]], list[list[Any]]]:
-    """Änne plays the day to its end, Jörg a little: his browser, their tables, and what was rolled first."""
+    """Änne plays the day to its end, Jörg a little: the second browser, both tables, and what was rolled first."""
     rolls, tables = [], []
     for name in ("Änne", "Jörg"):
         browser = Browser(server)

@@ -132,8 +132,11 @@ async def test_a_vanished_phone_is_left_out_and_everyone_is_told(server: Server)
                 if hosts.seated[key]["status"] == "mixing" and hosts.seated[key]["round"] == 1:
                     assert [mix["commitment"] for mix in hosts.seated[key]["mixes"]][2] == "11" * 32, "fixed and told"
                 await hosts.hear()
-            assert (hosts.seated[key]["round"], hosts.seated[key]["left_out"]) == (2, [2])
-            assert [bool(mix.get("shown")) for mix in hosts.seated[key]["mixes"]] == [True, True, False]
+            told = hosts.seated[key]
+            late = set(told["left_out"])  # on a machine that stands still for a while others may be too late as well
+            assert 2 in late
+            assert told["round"] in range(2, 2 + len(late))
+            assert [bool(mix.get("shown")) for mix in told["mixes"]] == [seat not in late for seat in range(3)]
 
 
 def test_records_of_one_round_are_written_as_ever_and_later_rounds_are_named() -> None:
