@@ -36,8 +36,21 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 PAGES = tuple(
-    """/ /decken/wuerfelspiel /regeln /lernen/wuerfelspiel /tag /knobeln /meine-tische /verlauf /ich
-    /unterwegs /rangliste /turnier /kreis""".split()
+    [
+        "/",
+        "/decken/wuerfelspiel",
+        "/regeln",
+        "/lernen/wuerfelspiel",
+        "/tag",
+        "/knobeln",
+        "/meine-tische",
+        "/verlauf",
+        "/ich",
+        "/unterwegs",
+        "/rangliste",
+        "/turnier",
+        "/kreis",
+    ]
 )
 SHIFTED = 0.02
 SETTLED_MS = 10_000
