@@ -35,22 +35,20 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
 }).observe({ type: "layout-shift", buffered: true });
 """
-PAGES = tuple(
-    [
-        "/",
-        "/decken/wuerfelspiel",
-        "/regeln",
-        "/lernen/wuerfelspiel",
-        "/tag",
-        "/knobeln",
-        "/meine-tische",
-        "/verlauf",
-        "/ich",
-        "/unterwegs",
-        "/rangliste",
-        "/turnier",
-        "/kreis",
-    ]
+PAGES = (
+    "/",
+    "/decken/wuerfelspiel",
+    "/regeln",
+    "/lernen/wuerfelspiel",
+    "/tag",
+    "/knobeln",
+    "/meine-tische",
+    "/verlauf",
+    "/ich",
+    "/unterwegs",
+    "/rangliste",
+    "/turnier",
+    "/kreis",
 )
 SHIFTED = 0.02
 SETTLED_MS = 10_000
