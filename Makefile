@@ -15,7 +15,7 @@
 #   make pictures        take the README's pictures anew
 #   make wheel           build the package with the browser client inside
 #   make addon           put the add-on for Home Assistant together in dist/knobel-addon
-#   make test-wheel      test the newest wheel in dist/ as a stranger gets it
+#   make test-wheel      test the newest wheel in dist/ as a stranger gets it: on each Python that is here, in a real browser
 #   make sbom            write what knobel is built from to dist/knobel.cdx.json, from the lock files
 #   make image-test      do the container file's steps in a bare Debian; needs root, mmdebstrap and the network
 #   make images          build the container image for amd64 and arm64 and push it     (IMAGE=…; needs docker buildx)
@@ -96,7 +96,8 @@ wheel: $(DEV) $(CLIENT)
 	@$(PY) -m hatchling build -t wheel
 
 test-wheel: $(DEV)
-	@KNOBEL_WHEEL=$$(ls -t dist/*.whl | head -1) $(PY) -m pytest tests/test_wheel.py $(ARGS)
+	@$(PY) tests/browser/chromium.py
+	@KNOBEL_WHEEL=$$(ls -t dist/*.whl | head -1) $(PY) -m pytest tests/test_wheel.py tests/browser/test_stranger.py $(ARGS)
 
 sbom: $(PY)
 	@$(PY) deploy/sbom.py dist/knobel.cdx.json

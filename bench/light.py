@@ -1,6 +1,7 @@
 """How light the page is, in a real browser: bytes, requests, first paint, shifts, and a friend's way to the first dice.
 
-``slow`` is 1.6 Mbit/s with 150 ms a round trip and a quarter of this machine's speed.
+``slow`` is 1.6 Mbit/s with 150 ms a round trip and a quarter of this machine's speed. ``light_shifts`` names each page,
+on that line, on which more than 0.02 moved by itself, and the most that did; tables have a bot that plays meanwhile.
 """
 
 from __future__ import annotations
@@ -9,16 +10,19 @@ import argparse
 import json
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import TimeoutError as Late
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from browser.chromium import MISSING, find
 from browser.conftest import ARGUMENTS
-from browser.player import PHONE, Traffic
+from browser.player import DESK, PHONE, Traffic
+from knobel.games import OURS
 from server.client import Browser as Friend
 from server.client import Server, running
 
@@ -31,6 +35,24 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
 }).observe({ type: "layout-shift", buffered: true });
 """
+PAGES = (
+    "/",
+    "/decken/wuerfelspiel",
+    "/regeln",
+    "/lernen/wuerfelspiel",
+    "/tag",
+    "/knobeln",
+    "/meine-tische",
+    "/verlauf",
+    "/ich",
+    "/unterwegs",
+    "/rangliste",
+    "/turnier",
+    "/kreis",
+)
+SHIFTED = 0.02
+SETTLED_MS = 10_000
+"""Milliseconds for which a page is watched where something is always fetched."""
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 
@@ -84,6 +106,29 @@ def first_dice(chromium: Browser, server: Server, slow: bool) -> dict[str, Any]:
     return told
 
 
+def shifts(chromium: Browser, server: Server, viewport: Any, pages: tuple[str, ...]) -> dict[str, float]:
+    """How far each page moved by itself, and a table of each game, for somebody whose tables these are."""
+    context = chromium.new_context(viewport=viewport, locale="de-DE", service_workers="block")
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    seats = [{"type": "me", "name": "Änne"}, {"type": "bot", "level": "zufall"}]
+    keys = {}
+    for game in OURS:
+        answer = page.request.post(f"{server.url}/api/tables", data={"game": game, "seats": seats})
+        keys[f"/t/{answer.json()['key']}"] = game
+    line.send("Network.emulateNetworkConditions", SLOW)
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    moved = {}
+    for path in (*pages, *keys):
+        page.goto(f"{server.url}{path}", wait_until="commit")
+        with suppress(Late):
+            page.wait_for_load_state("networkidle", timeout=SETTLED_MS)
+        moved[keys.get(path, path)] = _shifted(page)
+    context.close()
+    return moved
+
+
 def _shifted(page: Page) -> float:
     return round(float(page.evaluate("() => window.shifted")), 4)
 
@@ -105,6 +150,11 @@ def main() -> None:
             for slow in (False, True):
                 all_told = sorted((measure(chromium, server, slow) for _ in range(rounds)), key=lambda told: told[time])
                 print(json.dumps({"bench": name, "slow": slow, "rounds": rounds, **all_told[rounds // 2]}))
+        for name, viewport in (("phone", PHONE), ("desk", DESK)):
+            moved = shifts(chromium, server, viewport, PAGES[:1] if rounds == 1 else PAGES)
+            past = {where: shifted for where, shifted in moved.items() if shifted > SHIFTED}
+            told = {"pages": len(moved), "most": max(moved.values()), "past": past}
+            print(json.dumps({"bench": "light_shifts", "screen": name, **told}))
         chromium.close()
 
 

@@ -25,23 +25,26 @@ from packaging.utils import canonicalize_name
 from server.client import WAIT
 
 ROOT = Path(__file__).parents[1]
-MOST = {"weights": 12_000_000, "static": 2_600_000, "offline": 7_000_000, "locale": 460_000, "": 2_500_000}
+MOST = {"weights": 12_000_000, "static": 2_600_000, "offline": 7_000_000, "locale": 480_000, "": 2_500_000}
 """Bytes before packing, by room; the last is all the rest. Whoever needs more raises it on purpose.
 
 What lies in ``static/offline`` is packed already: it is what a device fetches once to play without a server.
 """
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
-    """The one that ``make test-wheel`` names, or one that is built now."""
+def built(folder: Path) -> Path:
+    """The wheel that ``make test-wheel`` names, or one that is built now, into this folder."""
     file = ROOT / os.environ.get("KNOBEL_WHEEL", "")
     if not file.is_file():
-        folder = tmp_path_factory.mktemp("dist")
         command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
         subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
         (file,) = folder.glob("*.whl")
-    with zipfile.ZipFile(file) as wheel:
+    return file
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
+    with zipfile.ZipFile(built(tmp_path_factory.mktemp("dist"))) as wheel:
         yield wheel
 
 

@@ -100,12 +100,15 @@ class Visitor:
         self.context.add_init_script(f"localStorage['knobel.settings'] ??= {settled!r}")
         self.page = self.context.new_page()
         self.page.on("console", self._listen)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("pageerror", lambda error: self._complain(str(error)))
 
     def _listen(self, message: ConsoleMessage) -> None:
-        ours = message.type in ("error", "warning") and not any(known in message.text for known in NOT_OURS)
-        if ours and not any(known in message.text for known in self.expected):
-            self.complaints.append(f"{message.type}: {message.text}")
+        if message.type in ("error", "warning") and not any(known in message.text for known in NOT_OURS):
+            self._complain(f"{message.type}: {message.text}")
+
+    def _complain(self, text: str) -> None:
+        if not any(known in text for known in self.expected):
+            self.complaints.append(text)
 
     def expects(self, *known: str) -> None:
         """Complaints that belong to what the test does, such as a server that is gone."""

@@ -11,8 +11,9 @@ from playwright.sync_api import TimeoutError as Late
 
 from browser.conftest import Visitors
 from browser.learner import LOOK, Learner
-from browser.player import Visitor, patiently
-from browser.test_wuerfelwelten import finish, use_die, wait_for_dice
+from browser.player import Visitor, patiently, violations
+from browser.test_real_dice import tap
+from browser.test_wuerfelwelten import even_so, finish, use_die, wait_for_dice
 from server.client import running
 
 pytestmark = pytest.mark.browser
@@ -205,3 +206,89 @@ def test_all_games_without_a_server(visitors: Visitors, tmp_path: Path) -> None:
         page.get_by_role("button", name="Speicher freigeben").click()
         expect(page.get_by_role("button", name="Für unterwegs laden")).to_be_visible()
         assert page.evaluate("caches.has('knobel-road')") is False
+
+
+def for_the_road(visitor: Visitor) -> None:
+    """Load what is needed, and wait until the device remembers its first start."""
+    page = visitor.page
+    page.goto("/unterwegs")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.get_by_role("button", name="Für unterwegs laden").click()
+    expect(page.get_by_text("Alles ist da.")).to_be_visible()
+    page.wait_for_function(MEMORY, arg=False)
+    visitor.expects("Failed to load resource", "net::ERR", "WebSocket connection")
+
+
+def family(page: Page, game: str, real: bool = False) -> None:
+    """A table for Änne and Oma at this device; with dice of their own, where they have some."""
+    page.goto(f"/decken/{game}")
+    page.get_by_label("Wie heißt du?").fill("Änne")
+    if real:
+        page.get_by_text("Echte Würfel", exact=True).tap()  # where a bot was is somebody at this device
+    else:
+        page.get_by_role("button", name="Platz 2 wegnehmen").tap()
+        page.get_by_role("button", name="Platz dazustellen").tap()
+        page.get_by_role("button", name="Jemand an diesem Gerät").tap()
+    page.get_by_label("Name", exact=True).fill("Oma")
+    page.locator("form").get_by_role("button", name="Tisch decken").tap()
+    the_table(page)
+
+
+def lay_a_card(page: Page, name: str) -> None:
+    """The first of their hand, once they have the device."""
+    expect(page.locator(".sides .mine b")).to_have_text(name)
+    page.locator("[data-anchor^=card-]:enabled").first.tap()
+    page.locator(".deed .primary:enabled").tap()
+
+
+def test_a_family_with_one_device_and_no_server(visitors: Visitors, tmp_path: Path, axe: str) -> None:
+    """Hot seat and the pad in the games that the story above does not have them for."""
+    with running(tmp_path) as server:
+        visitor = visitors(server, phone=True, kept=True)
+        page = visitor.page
+        for_the_road(visitor)
+        server.kill()
+
+        family(page, "wuerfelwelten")
+        wait_for_dice(page)
+        page.get_by_role("button", name="Runde fertig").tap()
+        even_so(page, page.get_by_role("button", name="Ich bin Oma"))
+        page.get_by_role("button", name="Ich bin Oma").tap()
+        expect(page.locator(".seats .turn b")).to_have_text("Oma")
+        family(page, "wuerfelwelten", real=True)
+        tap(page, 1, 2, 3, what="things")
+        tap(page, 3, 5)
+        page.get_by_role("button", name="Runde fertig").wait_for()
+        assert violations(page, axe) == []
+
+        family(page, "wuerfelorte")
+        page.locator(".throw:enabled").tap()
+        page.locator(".hand").get_by_role("button", name="Nichts brauen").tap()
+        page.locator(".throw:enabled").tap()
+        page.locator(".hand").get_by_role("button", name="Nichts brauen").wait_for()
+        family(page, "wuerfelorte", real=True)
+        tap(page, 1, what="things")
+        page.get_by_role("button", name="Würfeln", exact=True).tap()
+        tap(page, 3, 3, 3, 1, 2)
+        page.get_by_role("button", name="brauen").first.wait_for()
+
+        for real in (False, True):
+            family(page, "asteroid_dice", real)
+            lay_a_card(page, "Änne")
+            page.get_by_role("button", name="Ich bin Oma").tap()
+            assert violations(page, axe) == []
+            lay_a_card(page, "Oma")
+            page.locator("main[data-phase]:not([data-phase=choose])").wait_for()
+
+
+def test_lessons_without_a_server(visitors: Visitors, tmp_path: Path) -> None:
+    """To their end; of Würfelspiel's the first story has a part."""
+    with running(tmp_path) as server:
+        visitor = visitors(server, kept=True)
+        for_the_road(visitor)
+        server.kill()
+        learner = Learner(visitor.page)
+        for lesson in ("wuerfelwelten-round", "wuerfelorte-kinder", "asteroid_dice-cards"):
+            learner.take(lesson)
+            the_table(visitor.page)
+            learner.finish(lesson)

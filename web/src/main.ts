@@ -5,11 +5,14 @@ import "./styles/page.css";
 import "./styles/opening.css";
 import { mount } from "svelte";
 import { HOUSE, within } from "./address";
+import { loadAnewWhereFilesAreGone } from "./anew";
 import App from "./App.svelte";
 import { lookEarly } from "./early";
 import { EVER } from "./device/names";
 import { language } from "./say.svelte";
 import { settings } from "./settings.svelte";
+
+loadAnewWhereFilesAreGone();
 
 // Who follows a friend's link waits for the table, not for the sentences first.
 const here = within(location);
