@@ -2,6 +2,7 @@
 
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
+import { settled } from "../src/games/asteroid_dice/advice";
 import {
   aimAt,
   bearing,
@@ -17,8 +18,9 @@ import {
 import { BODIES, DICE, showing, upward, waiting } from "../src/games/asteroid_dice/bodies";
 import { drawn, PICTURE } from "../src/games/asteroid_dice/facets";
 import { at, decode, knocks, lasting, pace, seconds, turns } from "../src/games/asteroid_dice/film";
-import { lain, tags } from "../src/games/asteroid_dice/layout";
+import { lain, roundShown, tags } from "../src/games/asteroid_dice/layout";
 import Result from "../src/games/asteroid_dice/Result.svelte";
+import Sides from "../src/games/asteroid_dice/Sides.svelte";
 import { around, fitted, following, plus, project, under, type Vec } from "../src/games/asteroid_dice/space";
 import { ARRIVES, figures, flashes, lastsFor, thrownDice } from "../src/games/asteroid_dice/stage";
 import { announce, moment } from "../src/games/asteroid_dice/told";
@@ -26,7 +28,7 @@ import { language } from "../src/say.svelte";
 import type { Player } from "../src/table/players";
 import { sentence, Teller } from "../src/table/story";
 import type { Line, Moment, Told } from "../src/wire/knobel";
-import type { Exchange, View } from "../src/wire/asteroid_dice";
+import type { Exchange, FencingView, View } from "../src/wire/asteroid_dice";
 import { shared } from "./files";
 
 interface Vector {
@@ -242,6 +244,29 @@ describe("a fight on the stage", () => {
     expect(flashes(start, { group: [thrown("right", "missed")], time: ARRIVES })).toEqual([]);
   });
 
+  it("is over for who was hit and who won, and for nobody else, while others still race", () => {
+    const ring = (...standing: number[]): FencingView["rings"][number] => ({
+      card: "d12",
+      standing: standing.map((colour) => ({ colour, seat: colour })),
+      holder: null,
+      die: null,
+      dice: ["d12"],
+    });
+    const bout = (...rings: FencingView["rings"]): FencingView => ({
+      number: 2,
+      limit: 9,
+      rings,
+      acts_for: null,
+      throws: false,
+      draft: [],
+      past: [thrown("left", "hit"), { ...thrown("right", "missed"), ring: 1, thrower: 2, at: 3 }],
+    });
+    const over = (now: FencingView): number[] => [0, 1, 2, 3, 4].filter((seat) => settled(now, seat));
+    expect(over(bout(ring(0), ring(2, 3)))).toEqual([0, 1]);
+    expect(over(bout(ring(0, 4), ring(2, 3)))).toEqual([1]);
+    expect(settled(null, 0)).toBe(false);
+  });
+
   it("flies from one to the other, and past who dodged", () => {
     const end = (one: Exchange): Vec => thrownDice(start, { group: [one], time: 2 }, nobody)[0]!.pose.at;
     const far = (at: Vec): number => Math.hypot(at[0], at[1]);
@@ -282,6 +307,30 @@ describe("the live region", () => {
     });
     expect(heard.join("\n")).toMatchSnapshot();
     expect(moment(start)).toBe("Runde 1");
+  });
+
+  it("ends with the last round's dice on the table and everybody's points", () => {
+    const ending: View["ending"] = {
+      round: 8,
+      winner: 1,
+      hole: false,
+      number: 11,
+      die: "d20",
+      dice: ["d6", "d20", "d12"],
+      lying: [{ die: "d20", face: 11, fell: false, pose: null }],
+      moved: [],
+    };
+    const final = [3, 49, 1].map((points) => ({ pile: [], swallowed: [], points }));
+    const over: View = { ...start, phase: "over", ending, final, winners: [1] };
+    expect(roundShown(over, 8)).toBe(ending);
+    expect(lain(over, 270, null, roundShown(over, 8)).map((it) => [it.face, it.colour])).toEqual([[11, 1]]);
+    const going: View = { ...start, ending };
+    expect([roundShown(going, 7), roundShown(going, 8)]).toEqual([ending, null]);
+    const { container } = render(Sides, { props: { view: over, players, seat: 0, waiting: [] } });
+    const told = [...container.querySelectorAll("li")].map((side) => side.textContent.replace(/\s+/g, " ").trim());
+    expect(told[0]).toContain("Änne 3 Punkte");
+    expect(told[1]).toContain("Jörg 49 Punkte gewonnen");
+    expect(told[2]).toContain("1 Punkt");
   });
 
   it("says the cards of a result as sentences", () => {

@@ -63,6 +63,8 @@ class Reaction:
     these people."""
     may_go_on: bool = False
     """Whether an empty key says that somebody goes on."""
+    hands: frozenset[Seat] | None = None
+    """Whose hands can be first; None: everybody's."""
 
 
 @dataclass(frozen=True)

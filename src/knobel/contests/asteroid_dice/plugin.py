@@ -68,6 +68,7 @@ def decider(contest: Contest, game: AnyGame) -> Decider:
             begin=lambda sent, latencies, ahead: Grabbing(about, sent, latencies, ahead),
             bot=lambda player, seat, random, slowness: bot_grab(player, about, seat, random, slowness),
             by_now=bots_by_now,
+            hands=frozenset(fighter.seat for ring in about.rings for fighter in ring.fighters),
         )
     if body == "companion":
         return _referee(contest)

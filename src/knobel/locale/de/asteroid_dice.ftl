@@ -118,6 +118,7 @@ asteroid_dice-do-choose = Leg eine Karte verdeckt vor dich.
 asteroid_dice-do-choose-wait = Alle legen eine Karte. Du kannst deine noch tauschen.
 asteroid_dice-do-grab-look = Gleiche Karten kämpfen. Gehört deine dazu? Dann greif! Sonst Finger weg.
 asteroid_dice-do-grab-ghost = Gleiche Karten kämpfen: Greif für dich, oder für den Geist, wenn er gegen jemand anderen kämpft. Sonst Finger weg.
+asteroid_dice-do-grab-over = Dein Kampf ist entschieden. Finger weg, bis alle fertig sind.
 asteroid_dice-do-shoot = Du hast den { $die }. Auf wen wirfst du, und wohin?
 asteroid_dice-do-hold = Welchen Würfel nimmst du?
 asteroid_dice-do-evade = Gleich fliegt ein Würfel. Links, rechts oder fangen?

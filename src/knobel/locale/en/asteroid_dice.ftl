@@ -118,6 +118,7 @@ asteroid_dice-do-choose = Lay a card face down in front of you.
 asteroid_dice-do-choose-wait = Everyone is laying a card. You can still swap yours.
 asteroid_dice-do-grab-look = Cards alike fight. Is yours one of them? Then grab! Else hands off.
 asteroid_dice-do-grab-ghost = Cards alike fight: grab for yourself, or for the ghost when it fights somebody else. Else hands off.
+asteroid_dice-do-grab-over = Your fight is decided. Hands off until everyone is done.
 asteroid_dice-do-shoot = You have the { $die }. Who do you throw at, and where?
 asteroid_dice-do-hold = Which die do you take?
 asteroid_dice-do-evade = A die is about to fly. Left, right or catch?

@@ -6,7 +6,7 @@ committed bytes. Bouts and notes come back from the log.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -28,6 +28,8 @@ class Race(NamedTuple):
 
     at: float
     reacting: Reacting
+    unseen: bool = False
+    """Whether only bots react, and nobody is shown anything."""
 
 
 class LiveContest:
@@ -160,17 +162,25 @@ class LiveContest:
         """When every display shows what to react to, figures may move, or people in one room may begin."""
         if self.motion:
             return self.motion.zero
-        return self.race.at if self.race else self.counted_down
+        if self.race:
+            return None if self.race.unseen else self.race.at
+        return self.counted_down
 
     @property
     def keys(self) -> tuple[str, ...]:
         """What may be pressed."""
-        return self.decider.keys if self.race and isinstance(self.decider, Reaction) else ()
+        shown = self.race and not self.race.unseen
+        return self.decider.keys if shown and isinstance(self.decider, Reaction) else ()
 
     def lead(self, random: Random) -> float:
         """Seconds until every display shows what to react to."""
         assert isinstance(self.decider, Reaction)
         return self.decider.lead(self.turn > 0, random)
+
+    def among_bots(self, bots: Collection[Seat]) -> bool:
+        """Whether only bots reach for what is contested anew: no hand of a person could be first, and none waits."""
+        hands = self.decider.hands if isinstance(self.decider, Reaction) else None
+        return self.turn > 0 and hands is not None and hands <= set(bots)
 
     def let_react(
         self,
@@ -179,8 +189,9 @@ class LiveContest:
         bots: Iterable[tuple[Seat, Player]],
         past: Sequence[tuple[Any, Any]],
         random: Random,
+        unseen: bool = False,
     ) -> None:
-        """Begin: these people are shown what to react to at this time; bots react by themselves.
+        """Begin: these people are shown what to react to at this time; bots react by themselves, ``unseen`` at once.
 
         Bots have the quickest hands of these people, and go by what came of the contests before.
         """
@@ -191,16 +202,16 @@ class LiveContest:
         for seat, player in bots:
             if timed := self.decider.bot(player, seat, random, slowness):
                 reacting.react(timed)
-        self.race = Race(at, reacting)
+        self.race = Race(at, reacting, unseen)
 
     def shown(self, seat: Seat, at: float, latency: Latency) -> None:
         """A display shows what to react to."""
-        if self.race:
+        if self.race and not self.race.unseen:
             self._measured(self.race, seat, latency).shown(seat, at)
 
     def press(self, press: KeyPress, latency: Latency) -> bool:
         """A key went down. True if it was a right one; after the contest none is."""
-        if not self.race or not isinstance(self.decider, Reaction):
+        if not self.race or self.race.unseen or not isinstance(self.decider, Reaction):
             return False
         if press.key not in self.decider.keys and not (self.decider.may_go_on and press.key == ""):
             raise Refused("refused-step", step=1)
@@ -213,4 +224,6 @@ class LiveContest:
 
     def settled_at(self) -> float | None:
         """When nothing that arrives can change any more who was quickest."""
-        return max(self.race.at, self.race.reacting.settled() / 1000) if self.race else None
+        if self.race is None or self.race.unseen:
+            return self.race and self.race.at
+        return max(self.race.at, self.race.reacting.settled() / 1000)

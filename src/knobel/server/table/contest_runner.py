@@ -186,15 +186,16 @@ class ContestRunner:
     # Reactions.
 
     def _let_react(self, contest: LiveContest, awaited: Contest) -> None:
-        sitting, here = self._host.sitting, self._host.telling.audience.present
-        random = Random(secrets.randbits(64))
-        at = self._host.house.now() + (contest.lead(random) if here else 0.0)
+        sitting, random = self._host.sitting, Random(secrets.randbits(64))
         levels = {seat: sitting.seating.level_of(seat) for seat in awaited.seats}
+        bots = [(seat, bot(sitting.row.game, level)) for seat, level in levels.items() if level]
+        unseen = contest.among_bots([seat for seat, _ in bots])
+        here = () if unseen else tuple(self._host.telling.audience.present)
+        at = self._host.house.now() + (contest.lead(random) if here else 0.0)
         people = {
             seat: sitting.seating.seats[seat].hands for seat, level in levels.items() if level is None and seat in here
         }
-        bots = [(seat, bot(sitting.row.game, level)) for seat, level in levels.items() if level]
-        contest.let_react(at, people, bots, sitting.play.past.raced, random)
+        contest.let_react(at, people, bots, sitting.play.past.raced, random, unseen)
         self._host.telling.measure(list(people))
 
     def shown(self, listener: Listener, seat: Seat, turns: Turns, at: float) -> None:

@@ -16,3 +16,10 @@ export function advice(bout: Bout, steps: readonly unknown[], answered: boolean)
   if (!bout.throws) return say("asteroid_dice-do-evade");
   return ring?.die ? say("asteroid_dice-do-shoot", { die: dieName(ring.die) }) : say("asteroid_dice-do-hold");
 }
+
+/** Whether somebody's fight is decided while others still race: their card may look like a reason to grab, and is none. */
+export function settled(bout: Bout | null, seat: number): boolean {
+  if (!bout || "volleys" in bout) return false;
+  const fights = bout.rings.some(({ standing }) => standing.length > 1 && standing.some((it) => it.seat === seat));
+  return !fights && bout.past.some((exchange) => exchange.thrower === seat || exchange.at === seat);
+}

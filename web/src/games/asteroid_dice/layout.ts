@@ -23,6 +23,12 @@ const FLYING: View["phase"][] = ["aim", "throw", "again"];
 const athome = (die: Die, face: number, angle: number, azimuth: number, fell: boolean): Pose =>
   showing(die, face, around(angle, fell ? 0.72 : 0.26, fell ? -0.1 : 0), azimuth, 12);
 
+/** The round whose dice still lie there: until somebody goes on, and for good once the game is over. */
+export function roundShown(view: View, dismissed: number): Ending | null {
+  if (view.final) return view.ending;
+  return view.ending && view.phase === "choose" && dismissed !== view.ending.round ? view.ending : null;
+}
+
 /** The dice of this view; of a round that is over, as they lay. */
 export function lain(view: View, azimuth: number, aim: Aim | null, ended: Ending | null): Lain[] {
   const angleOf = (colour: number | null): number => view.sides[colour ?? 0]?.angle ?? 270;
