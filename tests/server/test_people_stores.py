@@ -326,6 +326,8 @@ async def test_whom_to_call_to_their_table_is_noted_beside_turns(opened: Opened)
         assert call not in await cups.called()
         await cups.note_call(call, CALLED)
         assert (call in await cups.uncalled(), call in await cups.called()) == (False, True)
+        await cups.note_call(call, CAME, anew=False)
+        assert call in await cups.called(), "who was just told and came is still to be taken back"
         assert await store.notices.announced([call.to.id]) == [], "it is no turn"
         assert await cups.append(cup.id, 1, "ended", "[]", 12.0)
         assert call._replace(over=True) in await cups.called()

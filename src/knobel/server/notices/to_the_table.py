@@ -44,7 +44,7 @@ async def due(hub: Hub) -> list[Calling]:
         if host is None or house.now() < host.sitting.row.created + patience:
             continue
         if is_there(hub, call):
-            await store.note_call(call, CAME)
+            await store.note_call(call, CAME, anew=False)  # perhaps told this very moment: then it is taken back
         elif may_be_told(house, call.to.subscription):
             found.append(Calling(call, back=False))
     return found + [Calling(call, back=True) for call in await store.called() if call.over or is_there(hub, call)]

@@ -220,13 +220,18 @@ class Tournaments:
             WHERE entry = $1 AND sure ORDER BY game_table.id, subscriber.id LIMIT 500"""
         return [_call(row) for row in await self._db.read(query, CALLED)]
 
-    async def note_call(self, call: Call, what: int, sure: bool = True) -> None:
-        """A device is told of a table, or need not be; not ``sure``: nobody knows yet whether it was."""
+    async def note_call(self, call: Call, what: int, sure: bool = True, anew: bool = True) -> None:
+        """A device is told of a table, or need not be.
+
+        Not ``sure``: nobody knows yet whether it was. Not ``anew``: what is sure already stays.
+        """
+        unless = "" if anew else "WHERE NOT announced.sure"
         query = f"""
             INSERT INTO announced (subscriber_id, table_id, seat, entry, sure)
             SELECT subscriber.id, game_table.id, CAST($3 AS integer), CAST($4 AS integer), {"TRUE" if sure else "FALSE"}
             FROM subscriber, game_table WHERE subscriber.id = $1 AND key = $2
-            ON CONFLICT (subscriber_id, table_id, seat) DO UPDATE SET entry = excluded.entry, sure = excluded.sure"""  # noqa: S608
+            ON CONFLICT (subscriber_id, table_id, seat)
+            DO UPDATE SET entry = excluded.entry, sure = excluded.sure {unless}"""  # noqa: S608
         await self._db.write((query, (call.to.id, call.table, call.seat, what)))
 
     # What is kept how long, and everything about somebody.
