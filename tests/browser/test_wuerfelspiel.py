@@ -225,8 +225,10 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
         """() => {
             window.coloursSeen = 0;
             window.cut = 0;
+            window.unlaid = 0;
             const look = () => {
                 const canvas = document.querySelector('canvas.on');
+                window.unlaid += canvas !== null && !canvas.style.width;
                 const gl = canvas?.getContext('webgl2');
                 if (gl && canvas.width > 0) {
                     const pixels = new Uint8Array(canvas.width * canvas.height * 4);
@@ -248,6 +250,7 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
     page.wait_for_function("() => window.coloursSeen > 20")  # dice with light and shadow were drawn
     page.locator("canvas:not(.on)").wait_for(state="attached")
     assert page.evaluate("window.cut") == 0, "no die is cut off at an edge"
+    assert page.evaluate("window.unlaid") == 0, "the canvas is shown where it stays"
     expect(page.locator(".tray li.flying")).to_have_count(0)
     told = page.get_by_test_id("live").text_content() or ""
     assert f"Du hast {', '.join(map(str, aenne.dice()))}." in told

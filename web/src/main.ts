@@ -24,7 +24,16 @@ if (table) {
 /** Milliseconds after which a page is drawn and everything it asked for first is there. */
 const SETTLED = 3000;
 
+/** Milliseconds for which a page waits for its letters: drawn in others first, everything would move. */
+const LETTERS = 1500;
+const letters = ["400 1em 'Atkinson Hyperlegible Next Variable'", "700 1em 'Fraunces Variable'"];
+const lettered = Promise.race([
+  Promise.allSettled(letters.map((face) => document.fonts.load(face, "knobel"))),
+  new Promise((resolve) => setTimeout(resolve, LETTERS)),
+]);
+
 await (here === "/" ? language.begin(settings.language) : language.speak(settings.language));
+await lettered;
 const target = document.getElementById("app")!;
 target.replaceChildren();
 mount(App, { target });

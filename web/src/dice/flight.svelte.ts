@@ -33,6 +33,8 @@ export class Flight {
   places = $state.raw<readonly number[]>([]);
   /** What they fly over. */
   canvas = $state<HTMLCanvasElement>();
+  /** Whether it lies around them; shown before, it would stand somewhere else and then move. */
+  laid = $state(false);
   #tumbler: Tumbler | null = null;
 
   /** `told` hears when dice start to fly and when they lie. */
@@ -57,11 +59,13 @@ export class Flight {
       });
       const edge = Math.max(...dice.map((die) => die.edge));
       const box = this.#lay(dice, edge * ROOM);
+      this.laid = true;
       const thrown = dice.map((die) => ({ ...die, x: die.x - box.left, y: die.y - box.top }));
       await this.#tumbler.throw(thrown, box.width, box.height, edge, TUMBLE);
     } catch {
       webgl = false;
     }
+    this.laid = false;
     this.places = [];
     this.told(false);
   }
@@ -74,7 +78,7 @@ export class Flight {
     const width = Math.min(clientWidth, Math.max(...across) + room) - left;
     const height = Math.min(clientHeight, Math.max(...down) + room) - top;
     const style = this.canvas!.style;
-    const around = this.canvas!.offsetParent!;
+    const around = this.canvas!.parentElement!;
     const origin = around.getBoundingClientRect();
     style.left = `${left - origin.left - around.clientLeft}px`;
     style.top = `${top - origin.top - around.clientTop}px`;

@@ -19,17 +19,19 @@ function kept(): string[] {
 class Lessons {
   /** All there are, once somebody asks. */
   #all = $state.raw<LessonInfo[]>([]);
-  #asked = false;
+  #asked: Promise<void> | null = null;
   done = $state.raw<readonly string[]>(kept());
 
+  /** Ask for them; done when they are there, or cannot be had now. */
+  ask(): Promise<void> {
+    return (this.#asked ??= api.lessons().then(
+      (all) => void (this.#all = all),
+      () => void (this.#asked = null),
+    ));
+  }
+
   of(game: string): LessonInfo[] {
-    if (!this.#asked) {
-      this.#asked = true;
-      api
-        .lessons()
-        .then((all) => (this.#all = all))
-        .catch(() => (this.#asked = false));
-    }
+    void this.ask();
     return this.#all.filter((lesson) => lesson.game === game);
   }
 
