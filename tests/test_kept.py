@@ -123,7 +123,7 @@ class Large:
 def test_what_is_kept_beside_a_thing_goes_with_it() -> None:
     asked = []
 
-    @kept.kept_beside
+    @kept.KeptBeside
     def known(thing: Large) -> Large:
         asked.append(id(thing))
         return Large()
@@ -136,6 +136,30 @@ def test_what_is_kept_beside_a_thing_goes_with_it() -> None:
     del first
     assert gone() is None
     assert stays() is known(second)
+
+
+def test_what_is_known_of_a_thing_can_be_handed_on() -> None:
+    asked = []
+
+    @kept.KeptBeside
+    def known(thing: Large) -> Large:
+        asked.append(id(thing))
+        return Large()
+
+    first, second, third = Large(), Large(), Large()
+    known.hand_on(first, second)
+    assert asked == [], "nothing was known"
+    answer = known(first)
+    known.hand_on(first, second)
+    del first
+    assert known(second) is answer
+    known.hand_on(second, third)
+    del second
+    assert known(third) is answer
+    assert len(asked) == 1
+    gone = ref(answer)
+    del answer, third
+    assert gone() is None
 
 
 def test_of_a_crowd_that_was_looked_at_nothing_stays() -> None:

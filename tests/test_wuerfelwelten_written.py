@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from knobel import SeededDice, Table
 from knobel.game import Choose, Draw, Over, Roll
 from knobel.games.wuerfelwelten import Finish, Wuerfelwelten
-from knobel.games.wuerfelwelten.supplies import CAP
+from knobel.games.wuerfelwelten.supplies import CAP, NOTHING
 from knobel.games.wuerfelwelten.view import NEIGHBOURS, TOP
-from knobel.games.wuerfelwelten.world import PLAIN, World
+from knobel.games.wuerfelwelten.world import MOST_STARS, PLAIN, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.games.wuerfelwelten.written import written
 
@@ -66,6 +66,34 @@ def test_a_world_takes_a_number_where_it_has_a_place_for_it(name: str, seed: int
     for card in cards(world, random, 20):
         for number in PLAIN.values():
             assert world.takes(card, number) == bool(world.places(card, number))
+        taken = [number for number, entrant in PLAIN.items() if world.takes(card, entrant)]
+        assert world.numbers(card) == sum(1 << number for number in taken)
+
+
+@given(st.sampled_from(sorted(WORLDS)), st.integers(0, 10_000))
+def test_a_world_says_for_many_cells_at_once_what_hinders_a_number(name: str, seed: int) -> None:
+    world, random = WORLDS[name], Random(seed)
+    for card in cards(world, random, 12):
+        number, asked = random.randint(1, 6), random.getrandbits(len(world.cells)) & ~card[0]
+        for place in world.places(card, PLAIN[number]):
+            asked &= ~place.mask
+        found = {
+            cell.id: why
+            for why, cells in world.hindrances(card, number, asked)
+            for index, cell in enumerate(world.cells)
+            if cells >> index & 1
+        }
+        assert found == {
+            cell.id: world.hindrance(card, number, cell) for index, cell in enumerate(world.cells) if asked >> index & 1
+        }
+
+
+@given(st.sampled_from(sorted(WORLDS)), st.integers(0, 10_000))
+def test_a_world_counts_the_stars_of_its_parts(name: str, seed: int) -> None:
+    world, random = WORLDS[name], Random(seed)
+    for card in cards(world, random, 20):
+        parts = world.parts(card, NOTHING, (2, 3))
+        assert world.stars(card, NOTHING, (2, 3)) == min(MOST_STARS, sum(parts.values()))
 
 
 @given(st.sampled_from(sorted(name for name in WORLDS if WORLDS[name].scored)), st.integers(0, 10_000))

@@ -18,7 +18,7 @@ Seat = int
 """A place at the table, counted from 0. People read it as 1, 2, 3."""
 
 
-class Value(Struct, frozen=True, tag=str.lower):
+class Value(Struct, frozen=True, tag=str.lower, gc=False):
     """A frozen, typed, JSON-able thing, told from others by its ``type``."""
 
 
@@ -104,7 +104,7 @@ class Decided(Value, frozen=True):
 Event = Rolled | Drawn | Chosen | Decided
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """A sentence of the story: a key of the catalogs, never text.
 
     ``args`` are numbers and plain text, ``words`` are themselves keys of the catalogs, several with spaces between.
@@ -330,6 +330,22 @@ class Written(NamedTuple):
     named: tuple[Seat, ...]
 
 
+class Followed(NamedTuple):
+    """How many steps are on offer, one after the other, and whether they are a whole move."""
+
+    steps: int
+    complete: bool
+
+
+@runtime_checkable
+class FollowingGame(Protocol):
+    """A game that can follow steps without listing all that could be done instead: thousands answer at once."""
+
+    def follow(self, state: Any, seat: Seat, steps: tuple[Any, ...]) -> Followed:
+        """How far these steps are on offer; the same as asking ``options`` before each of them and at the end."""
+        ...
+
+
 @runtime_checkable
 class WritingGame(Protocol):
     """A game that writes the views of a crowd by itself: thousands have much in common, which is written once.
@@ -382,6 +398,21 @@ def settled(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...] = ()) 
 def _brings(kind: type[AnyGame], protocol: Any) -> bool:
     """Asked once a game: looking for a protocol's members takes longer than many a move."""
     return issubclass(kind, protocol)
+
+
+@cache
+def _follows(kind: type[AnyGame]) -> bool:
+    return issubclass(kind, FollowingGame)
+
+
+def follow(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> Followed:
+    """How far these steps of a seat are on offer, and whether they are a whole move."""
+    if _follows(type(game)):
+        return cast("FollowingGame", game).follow(state, seat, steps)
+    for n, step in enumerate(steps):
+        if step not in game.options(state, seat, steps[:n]):
+            return Followed(n, complete=False)
+    return Followed(len(steps), complete=bool(steps) and not game.options(state, seat, steps))
 
 
 @cache
@@ -459,15 +490,19 @@ def with_at(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
 
 def check_steps(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:
     """Refuse the beginning of a move with a step that is not on offer."""
-    for n, step in enumerate(steps):
-        if step not in game.options(state, seat, steps[:n]):
-            raise Refused("refused-step", step=n + 1)
+    _check_all_offered(follow(game, state, seat, steps), steps)
+
+
+def _check_all_offered(followed: Followed, steps: tuple[Any, ...]) -> None:
+    if followed.steps < len(steps):
+        raise Refused("refused-step", step=followed.steps + 1)
 
 
 def check_move(game: AnyGame, state: Any, seat: Seat, steps: tuple[Any, ...]) -> None:
     """Refuse a move with a step that is not on offer, or one that is not finished."""
-    check_steps(game, state, seat, steps)
-    if not steps or game.options(state, seat, steps):
+    followed = follow(game, state, seat, steps)
+    _check_all_offered(followed, steps)
+    if not followed.complete:
         raise Refused("refused-unfinished")
 
 

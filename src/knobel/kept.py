@@ -10,7 +10,7 @@ import gc
 import sys
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import ref
 
 if TYPE_CHECKING:
@@ -83,21 +83,29 @@ def kept(most: int, *shared: type) -> Callable[[Callable[..., T]], _lru_cache_wr
     return keep
 
 
-def kept_beside(function: Callable[[A], T]) -> Callable[[A], T]:
-    """Keep what a function makes of a large thing for as long as that very thing is there, which is never compared.
+class KeptBeside(Generic[A, T]):
+    """What a function makes of a large thing, kept for as long as that very thing is there, which is never compared.
 
     The answer must not hold on to the thing: both would stay for ever.
     """
-    known: dict[int, tuple[ref[A], T]] = {}
 
-    @wraps(function)
-    def answer(thing: A) -> T:
-        name = id(thing)
-        if name not in known:
-            known[name] = ref(thing, lambda _: known.pop(name)), function(thing)
-        return known[name][1]
+    def __init__(self, function: Callable[[A], T]) -> None:
+        self._function = function
+        self._known: dict[int, tuple[ref[A], T]] = {}
 
-    return answer
+    def __call__(self, thing: A) -> T:
+        known = self._known.get(id(thing))
+        return known[1] if known else self._keep(thing, self._function(thing))
+
+    def hand_on(self, thing: A, other: A) -> None:
+        """What is known of a thing goes for another as well."""
+        if known := self._known.get(id(thing)):
+            self._keep(other, known[1])
+
+    def _keep(self, thing: A, answer: T) -> T:
+        name, known = id(thing), self._known
+        known[name] = ref(thing, lambda _: known.pop(name)), answer
+        return answer
 
 
 def weight(thing: object, shared: tuple[type, ...] = ()) -> int:

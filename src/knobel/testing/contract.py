@@ -25,6 +25,7 @@ from knobel.game import (
     Contest,
     Draw,
     Drawn,
+    FollowingGame,
     Over,
     Refused,
     Roll,
@@ -245,6 +246,27 @@ class Contract:
                     for move in settled(game, state, seat, steps):
                         check_move(game, state, seat, move)
                     steps += (random.choice(options),)
+
+    def test_steps_are_followed_just_as_they_are_on_offer(self, game: AnyGame) -> None:
+        if not isinstance(game, FollowingGame):
+            return
+        random = Random(4)
+        strays: list[Any] = []
+        for state in some(replay(game, random_table(game, 2).events), 40):
+            prompt = game.prompt(state)
+            for seat in prompt.seats[:3] if isinstance(prompt, Choose) else ():
+                steps: tuple[Any, ...] = ()
+                assert game.follow(state, seat, steps) == (0, False)
+                while options := game.options(state, seat, steps):
+                    for step in (*options, *random.sample(strays, min(20, len(strays)))):
+                        offered = step in options
+                        followed = game.follow(state, seat, (*steps, step))
+                        assert followed.steps == len(steps) + offered
+                        assert followed.complete == (offered and not game.options(state, seat, (*steps, step)))
+                    strays += random.sample(options, min(6, len(options)))
+                    steps += (random.choice(options),)
+                for step in strays[-20:]:
+                    assert game.follow(state, seat, (*steps, step)) == (len(steps), False), "the move is complete"
 
     def test_what_is_hidden_from_a_seat_is_not_in_its_view(self, game: AnyGame) -> None:
         table = random_table(game, 1)

@@ -38,7 +38,7 @@ COLUMNS = 4 * MB
 """For pictures of columns: a move changes one of those that are told."""
 
 
-class ColumnView(Struct, frozen=True):
+class ColumnView(Struct, frozen=True, gc=False):
     """One column with its sums. ``upper`` is what counts towards the bonus, ``par`` how far it is ahead."""
 
     factor: int

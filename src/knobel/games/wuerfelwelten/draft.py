@@ -51,7 +51,7 @@ Faces = tuple[int, int]
 """The two dice as rolled, for everyone. W3, W15."""
 
 
-class Sheet(Struct, frozen=True, array_like=True):
+class Sheet(Struct, frozen=True, array_like=True, gc=False):
     """What one seat has written in this leg: a card a world, and the circles of the resource card."""
 
     cards: tuple[Card, ...]
@@ -177,6 +177,36 @@ def options(draft: Draft) -> tuple[Step, ...]:
     )
 
 
+def on_offer(draft: Draft, step: Step) -> bool:
+    """Whether this step may follow: the same as looking for it among the options."""
+    if draft.finished:
+        return False
+    match step:
+        case Finish():
+            return not draft.waiting
+        case Activate(number, name):
+            return _offers_die(draft, number) and name in draft.worlds and _offers_place(draft, step)
+        case Change():
+            return step in changes(draft)
+        case Create():
+            return not draft.waiting and step in created(draft)
+        case Claim(number):
+            return not draft.waiting and 0 < number <= ROLLED and claimable(draft, draft.dice[number - 1])
+
+
+def _offers_die(draft: Draft, number: int) -> bool:
+    """Whether a die of this number may go into a world: a created one that waits goes first."""
+    if not 0 < number <= len(draft.dice):
+        return False
+    die = draft.dice[number - 1]
+    return not die.used and (not draft.waiting or die is draft.waiting)
+
+
+def _offers_place(draft: Draft, step: Activate) -> bool:
+    found = places(draft, draft.dice[step.die - 1], draft.worlds.index(step.world))
+    return any(place.cells == step.cells and place.choice == step.choice for place in found)
+
+
 def activations(draft: Draft, number: int) -> list[Activate]:
     """Every place for one unused die, in the worlds that it may enter. W4, W14."""
     die = draft.dice[number - 1]
@@ -270,6 +300,11 @@ def _changes_of(number: int, die: Die, have: int) -> Iterator[Change]:
                     yield Change(number, by, pumpkins)
 
 
+def all_changes(roll: Faces, have: int) -> tuple[Change, ...]:
+    """What so many pumpkins can do to dice just rolled."""
+    return tuple([step for die, n in enumerate(roll, 1) for step in _changes_of(die, Die(n, n), have)])
+
+
 @cache
 def creatable(roll: Faces) -> dict[str, tuple[Create, ...]]:
     """The dice each spending effect can create for this roll, whoever can pay for them. W25."""
@@ -282,13 +317,20 @@ def creatable(roll: Faces) -> dict[str, tuple[Create, ...]]:
     }
 
 
+@cache
+def wished(roll: Faces) -> tuple[Create, ...]:
+    """Every die that can be created for this roll, each once even if two effects offer it."""
+    return tuple(dict.fromkeys(step for steps in creatable(roll).values() for step in steps))
+
+
 def created(draft: Draft) -> tuple[Create, ...]:
-    """The dice that can be created now, each once even if two effects offer it. W13."""
+    """The dice that can be created now. W13."""
     left = draft.sheet.left
     if not left[1] and not left[2]:
         return ()
-    wished = dict.fromkeys(step for steps in creatable(draft.roll).values() for step in steps)
-    return tuple([step for step in wished if covers(left, some_of(step.resource, step.cost)) and useful(draft, step)])
+    return tuple(
+        [step for step in wished(draft.roll) if covers(left, some_of(step.resource, step.cost)) and useful(draft, step)]
+    )
 
 
 @kept(MEMO)
@@ -302,15 +344,17 @@ def useful(draft: Draft, step: Create) -> bool:
     return usable(draft, Die(step.number, made=step), _paid(draft.sheet, some_of(step.resource, step.cost)))
 
 
+def reachable(number: int, have: int) -> list[int]:
+    """The numbers that a die of this number can be changed into for so many pumpkins, however often."""
+    return [other for other in NUMBERS if NUDGE * abs(other - number) <= have]
+
+
 def usable(draft: Draft, die: Die, sheet: Sheet) -> bool:
     """Whether a created die fits somewhere, now or after pumpkin changes that this sheet can pay."""
     have = sheet.left[PUMPKINS]
-    for number in NUMBERS:
-        away = abs(number - die.number)
-        plain = NUDGE * away
+    for number in reachable(die.number, have):
+        plain = NUDGE * abs(number - die.number)
         again = plain if die.again else max(AGAIN, AGAIN - NUDGE + plain)
-        if have < plain:
-            continue
         entrant = entrant_of(draft.roll, Die(number))
         for slot, name in enumerate(draft.worlds):
             cost = again if draft.entered[slot] else plain

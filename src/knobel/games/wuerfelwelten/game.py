@@ -16,6 +16,7 @@ from knobel.game import (
     Draw,
     Drawn,
     Event,
+    Followed,
     Line,
     Move,
     Over,
@@ -33,7 +34,7 @@ from knobel.games.wuerfelwelten.state import ROUNDS, WORLDS_A_LEG, State, worlds
 from knobel.games.wuerfelwelten.steps import Finish, Step
 from knobel.games.wuerfelwelten.view import View, view_of
 from knobel.games.wuerfelwelten.worlds import WORLDS
-from knobel.games.wuerfelwelten.written import written
+from knobel.games.wuerfelwelten.written import handed_on, written
 
 NOTHING_DONE: tuple[Step, ...] = (Finish(),)
 """The Runde of somebody who does nothing."""
@@ -72,6 +73,15 @@ class Wuerfelwelten(Struct, frozen=True):
     def options(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[Step]:
         return drafts.options(state.draft(seat, steps))
 
+    def follow(self, state: State, seat: Seat, steps: tuple[Step, ...]) -> Followed:
+        """How far a seat's steps are on offer, without listing all other places."""
+        draft = drafts.begin(state.on_table, state.rolls[-1], state.sheets[seat])
+        for n, step in enumerate(steps):
+            if not drafts.on_offer(draft, step):
+                return Followed(n, complete=False)
+            draft = drafts.after(draft, step)
+        return Followed(len(steps), draft.finished)
+
     def settle(self, state: State, seat: Seat, steps: tuple[Step, ...] = ()) -> Sequence[tuple[Step, ...]]:
         """The one complete legal move that a seat's legal steps are taken as. W24."""
         if not steps:
@@ -83,7 +93,7 @@ class Wuerfelwelten(Struct, frozen=True):
             case Chosen(moves):
                 return self._chosen(state, moves)
             case Rolled((first, second)):
-                return replace(state, rolls=(*state.rolls, (first, second)), rolled=True)
+                return handed_on(state, replace(state, rolls=(*state.rolls, (first, second)), rolled=True))
             case Drawn(things):
                 unused = _unused(state)
                 drawn = tuple([unused[thing] for thing in things])

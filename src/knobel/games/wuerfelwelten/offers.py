@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from knobel.games.wuerfelwelten.draft import (
     SEVEN,
     Die,
     Draft,
+    Faces,
     Sheet,
     changes,
     claimable,
@@ -43,6 +45,9 @@ from knobel.games.wuerfelwelten.supplies import (
 from knobel.games.wuerfelwelten.world import NUMBERS, Card, Entrant, Place, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.kept import kept
+
+Fits = Callable[[Die], tuple[str, ...]]
+"""The worlds where a die could go."""
 
 ROOM = 6
 """Free circles beyond which it does not matter how many: nothing gives so much of a kind at once."""
@@ -225,45 +230,82 @@ def effects(draft: Draft) -> tuple[EffectView, ...]:
     """The six spending effects, in the order of the resource card."""
     if draft.finished:
         return ()
-    shop = _Shop(draft)
-    made = creatable(draft.roll)
-    return (
-        shop.change("nudge", NUDGE),
-        shop.change("again", AGAIN),
-        shop.create("pair", HEARTS, PAIR, made["pair"], "no-pair"),
-        shop.create("copy", HEARTS, COPY, made["copy"]),
-        shop.create("seven", COINS, SEVEN, made["seven"], "no-seven"),
-        shop.create("any", COINS, None, made["any"]),
-    )
+    waiting = draft.waiting is not None
+    return Shop(draft.roll, draft.dice, draft.sheet.left, changes(draft), creations(draft), _fits(draft)).all(waiting)
 
 
-class _Shop:
-    """What one draft can buy. Several effects make the same dice: where these fit is looked up once."""
+def _fits(draft: Draft) -> Fits:
+    """The worlds where a die could go. Several effects make the same dice: where these fit is looked up once."""
+    known: dict[tuple[int, Entrant], bool] = {}
 
-    def __init__(self, draft: Draft) -> None:
-        self._draft = draft
-        self._left = draft.sheet.left
-        self._known: dict[tuple[int, Entrant], bool] = {}
+    def fits(die: Die) -> tuple[str, ...]:
+        entrant = entrant_of(draft.roll, die)
+        fitting = []
+        for slot, name in enumerate(draft.worlds):
+            key = slot, WORLDS[name].heeded(entrant)
+            if draft.entered[slot] and not die.again:
+                continue
+            if key not in known:
+                known[key] = bool(payable(name, draft.sheet.cards[slot], entrant, draft.sheet))
+            if known[key]:
+                fitting.append(name)
+        return tuple(fitting)
 
-    def change(self, name: str, cost: int) -> EffectView:
+    return fits
+
+
+class Shop:
+    """What can be bought: with so much left, these changes and dice, each going where it ``fits``."""
+
+    def __init__(
+        self,
+        roll: Faces,
+        dice: Sequence[Die],
+        left: Amount,
+        changes: Sequence[Change],
+        creations: Sequence[Create],
+        fits: Fits,
+    ) -> None:
+        self._roll = roll
+        self._dice = dice
+        self._left = left
+        self._changes = changes
+        self._creations = creations
+        self._fits = fits
+
+    def all(self, waiting: bool = False) -> tuple[EffectView, ...]:
+        """The six effects; ``waiting``: a created die has to be used first."""
+        made = creatable(self._roll)
+        return (
+            self._change("nudge", NUDGE),
+            self._change("again", AGAIN),
+            self._create("pair", HEARTS, PAIR, made["pair"], waiting, "no-pair"),
+            self._create("copy", HEARTS, COPY, made["copy"], waiting),
+            self._create("seven", COINS, SEVEN, made["seven"], waiting, "no-seven"),
+            self._create("any", COINS, None, made["any"], waiting),
+        )
+
+    def _change(self, name: str, cost: int) -> EffectView:
         """An effect that changes dice."""
         missing = cost - self._left[PUMPKINS]
         if missing > 0:
             return _too_dear(name, PUMPKINS, cost, missing)
-        steps = [step for step in changes(self._draft) if step.pumpkins == cost]
+        steps = [step for step in self._changes if step.pumpkins == cost]
         if not steps:
             return EffectView(name, KINDS[PUMPKINS], cost, False, Reason("no-die"))
         choices = tuple([ChoiceView(step, self._fits_changed(step)) for step in steps])
         return EffectView(name, KINDS[PUMPKINS], cost, True, None, choices)
 
     def _fits_changed(self, step: Change) -> tuple[str, ...]:
-        die = self._draft.dice[step.die - 1]
+        die = self._dice[step.die - 1]
         again = die.again or step.pumpkins == AGAIN
         return self._fits(Die(die.number + step.by, die.rolled, again=again))
 
-    def create(self, name: str, kind: int, cost: int | None, steps: tuple[Create, ...], never: str = "") -> EffectView:
+    def _create(
+        self, name: str, kind: int, cost: int | None, steps: tuple[Create, ...], waiting: bool, never: str = ""
+    ) -> EffectView:
         """An effect that creates dice."""
-        if self._draft.waiting:
+        if waiting:
             return EffectView(name, KINDS[kind], cost, False, Reason("created-first"))
         if not steps:
             return EffectView(name, KINDS[kind], cost, False, Reason(never))
@@ -278,23 +320,9 @@ class _Shop:
         missing = step.cost - self._left[kind]
         if missing > 0:
             return _too_dear_creation(kind, step, missing)
-        if step not in creations(self._draft):
+        if step not in self._creations:
             return ChoiceView(step, why=Reason("nowhere"))
         return ChoiceView(step, self._fits(Die(step.number, made=step)))
-
-    def _fits(self, die: Die) -> tuple[str, ...]:
-        """The worlds where a die could go."""
-        draft, entrant = self._draft, entrant_of(self._draft.roll, die)
-        fitting = []
-        for slot, name in enumerate(draft.worlds):
-            key = slot, WORLDS[name].heeded(entrant)
-            if draft.entered[slot] and not die.again:
-                continue
-            if key not in self._known:
-                self._known[key] = bool(payable(name, draft.sheet.cards[slot], entrant, draft.sheet))
-            if self._known[key]:
-                fitting.append(name)
-        return tuple(fitting)
 
 
 @cache

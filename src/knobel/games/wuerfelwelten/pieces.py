@@ -8,13 +8,13 @@ byte, what ``view`` and ``offers`` would be encoded to.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import msgspec
 
 from knobel.games.wuerfelwelten.offers import ORDINARY, OfferView, fitting
-from knobel.games.wuerfelwelten.scoring import own_parts, own_stars
+from knobel.games.wuerfelwelten.scoring import own_parts
 from knobel.games.wuerfelwelten.supplies import NOTHING, Amount, plus
 from knobel.games.wuerfelwelten.view import CellView
 from knobel.games.wuerfelwelten.world import MOST_STARS, NUMBERS, Card, Entrant, Place, World
@@ -25,7 +25,8 @@ STRETCH = 9
 """Cells whose text is kept for each way to fill them."""
 
 
-NEITHER = 0, NOTHING
+Brought = tuple[int, Amount]
+NEITHER: Brought = 0, NOTHING
 """No stars and no resources: what most places bring."""
 
 
@@ -38,12 +39,20 @@ class Group(NamedTuple):
     gain: Amount
 
 
+USUAL = (Group((), *NEITHER),)
+"""What all places have in common where no prize is near."""
+REASONS = 1 << 10
+"""So many texts of why cells do not take a number are remembered a world."""
+
+
 class Offered(NamedTuple):
     """Where one number can go on one card."""
 
     head: bytes
-    rows: tuple[tuple[bytes, int], ...]
-    """Each place up to where its stars stand, and its group."""
+    rows: tuple[bytes, ...]
+    """Each place up to where its stars stand."""
+    of: tuple[int, ...]
+    """The group of each; none where all are of one."""
     groups: tuple[Group, ...]
     tail: bytes
 
@@ -51,13 +60,20 @@ class Offered(NamedTuple):
         """All of it, with the stars that each group brings."""
         if not self.rows:
             return self.head + self.tail
+        if not self.of:
+            end = _STARS[stars[0]]
+            return self.head + (end + b",").join(self.rows) + end + self.tail
         ends = [_STARS[number] for number in stars]
-        return self.head + b",".join([row + ends[group] for row, group in self.rows]) + self.tail
+        return (
+            self.head
+            + b",".join([row + ends[group] for row, group in zip(self.rows, self.of, strict=True)])
+            + self.tail
+        )
 
     @property
     def own(self) -> list[int]:
         """The stars of each group on this card alone."""
-        return [group.stars for group in self.groups]
+        return [stars for _, stars, _ in self.groups]
 
 
 _STARS = {number: b',"stars":%d}' % number if number else b"}" for number in range(-3 * MOST_STARS, 3 * MOST_STARS + 1)}
@@ -87,6 +103,9 @@ class Pieces:
         self._prizes = [(mask, encode(prize.id)) for mask, prize in world.for_cells]
         self._plain_prizes = kind.prize_states is World.prize_states
         self._places = {id(place): self._place(place) for place in world.every_place}
+        self._bare = {name: bare for name, (_, bare, _) in self._places.items()}
+        self._head = b'{"world":' + self._name
+        self._because = lru_cache(REASONS)(self._reasons)
         self._near = kind.after is World.after and (world.scored > 0 or kind.parts is World.parts)
         """Whether a place pays just for the prizes it completes."""
         self._won = [(mask, prize) for mask, prize in world.for_cells if any(prize.pays) or prize.stars]
@@ -98,6 +117,7 @@ class Pieces:
         self._whole = (1 << len(world.cells)) - 1
         self._ordinary = kind.hindrance is World.hindrance
         self._filled: dict[tuple[int, int], bytes] = {}
+        self._barred: dict[tuple[str, int, int], bytes] = {}
 
     @staticmethod
     def _place(place: Place) -> tuple[bytes, bytes, bytes]:
@@ -161,46 +181,74 @@ class Pieces:
     ) -> Offered:
         """What ``DieOffers`` shows of these places; ``unpaid`` ones are those that the sheet cannot pay for."""
         world = self._world
-        known: dict[Group, int] = {}
-        rows = []
-        bring = self._completing(card, entrant.number, room) if self._near else None
-        usual = None if world.scored else Group((), *NEITHER)
-        for place in found:
-            before, bare, cost = self._places.get(id(place)) or self._place(place)
-            stars, gain = brought = bring(place) if bring else self._brings(card, place, room)
-            if brought is NEITHER and usual:
-                group = known.setdefault(usual, len(known))
-            else:
-                counted = world.counted((card[0] | place.mask, *card[1:])) if world.scored else ()
-                group = known.setdefault(Group(counted, stars, gain), len(known))
-            rows.append((bare if gain is NOTHING else before + gain_text(gain) + cost, group))
-        head = b'{"world":' + self._name
-        if rows:
-            head += b',"places":['
+        rows: tuple[bytes, ...] = ()
+        of: tuple[int, ...] = ()
+        groups: tuple[Group, ...] = USUAL
+        bring: Callable[[Place], Brought] | None = None
+        if found:
+            bring = self._completing(card, entrant.number, room) if self._near else self._bringing(card, room)
+        if bring or world.scored:
+            rows, of, groups = self._grouped(card, found, bring or _neither)
+        elif found:
+            rows = tuple([self._bare[id(place)] for place in found])
         tail = b"]" if rows else b',"why":"nowhere"'
         if refused := self._refused(card, entrant, found, unpaid):
             tail += b',"refused":{' + refused + b"}"
-        return Offered(head, tuple(rows), tuple(known), tail + b"}")
+        return Offered(self._head + b',"places":[' if rows else self._head, rows, of, groups, tail + b"}")
 
-    def _brings(self, card: Card, place: Place, room: Amount) -> tuple[int, Amount]:
+    def _grouped(
+        self, card: Card, found: Sequence[Place], bring: Callable[[Place], Brought]
+    ) -> tuple[tuple[bytes, ...], tuple[int, ...], tuple[Group, ...]]:
+        """Each place's text, its group, and all groups."""
+        world, scored = self._world, self._world.scored > 0
+        known: dict[tuple[int, Brought], int] = {}
+        groups: list[Group] = []
+        rows, of = [], []
+        for place in found:
+            brought = bring(place)
+            if brought[1] is NOTHING:
+                rows.append(self._bare[id(place)])
+            else:
+                before, _, cost = self._places[id(place)]
+                rows.append(before + gain_text(brought[1]) + cost)
+            # A world that looks at others counts its own marked cells at most, not which they are.
+            key = place.mask.bit_count() if scored else 0, brought
+            group = known.get(key)
+            if group is None:
+                group = known[key] = len(groups)
+                counted = world.counted((card[0] | place.mask, *card[1:])) if scored else ()
+                groups.append(Group(counted, *brought))
+            of.append(group)
+        return tuple(rows), tuple(of) if len(groups) > 1 else (), tuple(groups)
+
+    def _bringing(self, card: Card, room: Amount) -> Callable[[Place], Brought]:
         """The stars that a place brings on this card, and what it pays."""
         world = self._world
-        after, gain = world.after(card, place)
-        stars = 0 if world.scored else own_stars(world.name, after) - own_stars(world.name, card)
-        return stars, fitting(gain, room)
+        now = 0 if world.scored else world.stars(card, NOTHING, ())
 
-    def _completing(self, card: Card, number: int, room: Amount) -> Callable[[Place], tuple[int, Amount]]:
-        """The same, where it is enough to look at prizes that one place could complete."""
+        def brings(place: Place) -> Brought:
+            after, gain = world.after(card, place)
+            return 0 if world.scored else world.stars(after, NOTHING, ()) - now, fitting(gain, room)
+
+        return brings
+
+    def _completing(self, card: Card, number: int, room: Amount) -> Callable[[Place], Brought] | None:
+        """The same, where it is enough to look at prizes that one place could complete; nothing where none is near."""
         world, done, widest = self._world, card[0], self._widest[number]
         near = [
             (missing, prize) for mask, prize in self._won if (missing := mask & ~done) and missing.bit_count() <= widest
         ]
         if not near:
-            return _neither
+            return None
+        close = 0
+        for missing, _ in near:
+            close |= missing
         have = 0 if world.scored else sum(own_parts(world.name, card).values())
 
-        def brings(place: Place) -> tuple[int, Amount]:
+        def brings(place: Place) -> Brought:
             mask, stars, gain = place.mask, 0, NOTHING
+            if not mask & close:
+                return NEITHER
             for missing, prize in near:
                 if missing & mask == missing:
                     stars, gain = stars + prize.stars, plus(gain, prize.pays)
@@ -213,27 +261,49 @@ class Pieces:
 
     def _refused(self, card: Card, entrant: Entrant, found: Sequence[Place], unpaid: Sequence[Place]) -> bytes:
         """Why open cells do not take this number, where that is not plain to see."""
-        world, number = self._world, entrant.number
         if self._ordinary and not unpaid:
             return b""
-        lit = dear = 0
+        world, done = self._world, card[0]
+        dear = 0
         for place in found:
-            lit |= place.mask
+            done |= place.mask
         for place in unpaid:
             dear |= place.mask
-        reasons = []
-        for index in bits(self._whole & ~card[0] & ~lit):
-            unpaid_for = dear >> index & 1
-            why = "unpaid" if unpaid_for else world.hindrance(card, number, world.cells[index])
-            if why != ORDINARY:
-                reasons.append(self._ids[index] + b':"' + why.encode() + b'"')
-        return b",".join(reasons)
+        barred = self._whole & ~done
+        reasons = [] if self._ordinary else world.hindrances(card, entrant.number, barred & ~dear)
+        if dear & barred:
+            reasons.append(("unpaid", dear & barred))
+        reasons = [(why, cells) for why, cells in reasons if cells and why != ORDINARY]
+        if len(reasons) > 1:
+            return self._because(tuple(reasons))
+        return self._reason(*reasons[0]) if reasons else b""
+
+    def _reason(self, why: str, cells: int) -> bytes:
+        """These cells, all for one reason."""
+        return b",".join(
+            [
+                self._stretch_barred(why, start, part)
+                for start in range(0, len(self._cells), STRETCH)
+                if (part := cells >> start & (1 << STRETCH) - 1)
+            ]
+        )
+
+    def _stretch_barred(self, why: str, start: int, cells: int) -> bytes:
+        key = why, start, cells
+        if key not in self._barred:
+            self._barred[key] = self._reasons(((why, cells << start),))
+        return self._barred[key]
+
+    def _reasons(self, reasons: tuple[tuple[str, int], ...]) -> bytes:
+        """Cells in their order, each with its reason."""
+        why = {index: word for word, cells in reasons for index in bits(cells)}
+        return b",".join([self._ids[index] + b':"' + why[index].encode() + b'"' for index in sorted(why)])
 
 
 pieces = cache(Pieces)
 
 
-def _neither(_: Place) -> tuple[int, Amount]:
+def _neither(_: Place) -> Brought:
     """No prize is near."""
     return NEITHER
 

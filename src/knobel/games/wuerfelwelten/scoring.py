@@ -41,16 +41,26 @@ def looking(worlds: tuple[str, ...]) -> tuple[Looking, ...]:
     )
 
 
-@kept(CARDS)
 def own_parts(name: str, card: Card) -> dict[str, int]:
     """Where the stars of a world come from that looks at nothing but its card."""
-    return WORLDS[name].parts(card, NOTHING, ())
+    world = WORLDS[name]
+    return world.parts(card, NOTHING, ()) if world.by_marks else _kept_parts(world, card)
 
 
-@kept(CARDS)
+@kept(CARDS, World)
+def _kept_parts(world: World, card: Card) -> dict[str, int]:
+    return world.parts(card, NOTHING, ())
+
+
 def own_stars(name: str, card: Card) -> int:
     """The stars of a world that looks at nothing but its card."""
-    return WORLDS[name].stars(card, NOTHING, ())
+    world = WORLDS[name]
+    return world.stars(card, NOTHING, ()) if world.by_marks else _kept_stars(world, card)
+
+
+@kept(CARDS, World)
+def _kept_stars(world: World, card: Card) -> int:
+    return world.stars(card, NOTHING, ())
 
 
 def star_parts(worlds: tuple[str, ...], cards: tuple[Card, ...], gained: Amount) -> tuple[dict[str, int], ...]:

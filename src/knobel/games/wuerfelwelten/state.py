@@ -7,7 +7,7 @@ from msgspec import Struct
 from knobel.games.wuerfelwelten.draft import Draft, Faces, Sheet, drafted
 from knobel.games.wuerfelwelten.scoring import Ranking, tenths_of
 from knobel.games.wuerfelwelten.steps import Step
-from knobel.kept import kept_beside
+from knobel.kept import KeptBeside
 
 LEGS = 3
 """Durchgänge (printed)."""
@@ -56,7 +56,7 @@ def worlds_of_leg(worlds: tuple[str, ...], leg: int) -> tuple[str, ...]:
     return worlds[leg * WORLDS_A_LEG : (leg + 1) * WORLDS_A_LEG]
 
 
-@kept_beside
+@KeptBeside
 def ranking(state: State) -> Ranking:
     """The seats in order of what they have, this leg as it stands included."""
     legs = [*state.tenths]

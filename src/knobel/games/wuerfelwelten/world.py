@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar, Literal, NamedTuple
 
 from msgspec import Struct
@@ -15,6 +16,9 @@ from msgspec import Struct
 from knobel.games.wuerfelwelten.supplies import NOTHING, Amount, plus
 
 NUMBERS = range(1, 7)
+
+MARKS = 1 << 10
+"""So many ways to mark cells are remembered with their stars: all that there are, where cells are few."""
 
 MOST_STARS = 6
 """Stars a world can bring (printed). W10."""
@@ -120,6 +124,9 @@ class World(ABC):
         self.for_cells = [(self.mask(prize.cells), prize) for prize in self.prizes if prize.cells]
         self._paying = [(mask, prize.pays) for mask, prize in self.for_cells if any(prize.pays)]
         self._starred = [(mask, prize) for mask, prize in self.for_cells if prize.stars]
+        self._for_marks = lru_cache(MARKS)(self._stars_for)
+        self.by_marks = not self.scored and type(self).parts is World.parts
+        """Whether nothing counts but which cells are marked: those stars are remembered."""
         self.blank = (self.mask(fixed), *(0,) * (len(self.cells) if self.writes else memory))
         self._places = {(place.number, place.cells, place.choice): place for place in self.all_places()}
 
@@ -160,6 +167,10 @@ class World(ABC):
         """Whether a number may go anywhere now."""
         return bool(self.places(card, entrant))
 
+    def numbers(self, card: Card) -> int:
+        """The numbers that may go anywhere now, each as its bit, whatever was rolled besides."""
+        return sum([self.takes(card, PLAIN[number]) << number for number in NUMBERS])
+
     def after(self, card: Card, place: Place) -> tuple[Card, Amount]:
         """The card with this place marked, and the resources it pays: those of every prize completed by it."""
         before = card[0]
@@ -175,7 +186,10 @@ class World(ABC):
 
     def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
         """Where its stars come from. ``gained`` is the leg so far, ``others`` are the stars of worlds scored before."""
-        done = card[0]
+        return {**self._for_marks(card[0])}
+
+    def _stars_for(self, done: int) -> dict[str, int]:
+        """What the prizes for these cells bring: of all cards with the same marks the same."""
         parts: dict[str, int] = {}
         for mask, prize in self._starred:
             if done & mask == mask:
@@ -221,6 +235,15 @@ class World(ABC):
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
         """Why this number cannot go into this cell though nothing is there yet: a word of the catalogs."""
         return "other-number"
+
+    def hindrances(self, card: Card, number: int, cells: int) -> list[tuple[str, int]]:
+        """The same for many cells at once: each reason with the bits of its cells."""
+        found: dict[str, int] = {}
+        for index, cell in enumerate(self.cells):
+            if cells >> index & 1:
+                why = self.hindrance(card, number, cell)
+                found[why] = found.get(why, 0) | 1 << index
+        return list(found.items())
 
 
 def single_cells(cells: Iterable[Cell], deed: str = "fill") -> dict[int, list[Place]]:

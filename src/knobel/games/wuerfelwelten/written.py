@@ -5,6 +5,7 @@ Nothing here is a rule, and nothing is shown that ``view`` does not show: the te
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import msgspec
@@ -12,21 +13,27 @@ import msgspec
 from knobel.game import Seat, Written
 from knobel.games.wuerfelwelten import offers
 from knobel.games.wuerfelwelten.draft import (
+    AGAIN,
     BYS,
     CARDS,
+    COPY,
     Die,
     Faces,
     Sheet,
+    all_changes,
     begin,
     created,
     entrant_of,
     payable,
     places_of,
+    reachable,
+    wished,
 )
-from knobel.games.wuerfelwelten.pieces import Group, Offered, pieces
+from knobel.games.wuerfelwelten.pieces import USUAL, Group, Offered, pieces
 from knobel.games.wuerfelwelten.scoring import looking, stars_of
 from knobel.games.wuerfelwelten.state import LEGS, State, ranking, worlds_of_leg
-from knobel.games.wuerfelwelten.supplies import CAP, COINS, HEARTS, NOTHING, PUMPKINS, Amount, minus, plus
+from knobel.games.wuerfelwelten.steps import Create
+from knobel.games.wuerfelwelten.supplies import CAP, COINS, HEARTS, PUMPKINS, Amount, covers, minus, plus, some_of
 from knobel.games.wuerfelwelten.view import (
     FRIENDS,
     NEIGHBOURS,
@@ -39,9 +46,12 @@ from knobel.games.wuerfelwelten.view import (
 )
 from knobel.games.wuerfelwelten.world import NUMBERS, PLAIN, Card, Entrant, World
 from knobel.games.wuerfelwelten.worlds import WORLDS
-from knobel.kept import kept, kept_beside
+from knobel.kept import KeptBeside, kept
 
 encode = msgspec.json.encode
+
+MOST_DRAWN = 4096
+"""Cards of which one moment knows all that was drawn. Most are found again: everybody has written the same dice."""
 
 
 def written(state: State, seat: Seat) -> Written:
@@ -52,23 +62,20 @@ def written(state: State, seat: Seat) -> Written:
     return _moment(state).written(seat)
 
 
-class _Moment:
-    """All that one state is to a crowd. It does not know the state itself, and so lasts no longer."""
+def handed_on(state: State, rolled: State) -> State:
+    """The same state with dice on the table: who stands where stays known."""
+    ranking.hand_on(state, rolled)
+    _ranks.hand_on(state, rolled)
+    return rolled
+
+
+class _Ranks:
+    """Who stands where, and what they made of the legs before: the same until everyone has moved."""
 
     def __init__(self, state: State) -> None:
-        self._sheets = state.sheets
-        self._names = state.on_table
-        self._worlds = [WORLDS[name] for name in self._names]
-        self._looking = looking(self._names)
-        self._priced = any(world.priced for world in self._worlds)
-        self._head = encode(same_for_all(state))[:-1] + b',"worlds":['
-        self._slots = [b'{"name":' + encode(name) + b',"card":' for name in self._names]
-        self._roll = state.rolls[-1] if state.rolled else None
-        self._dice = [(entrant_of(state.rolls[-1], Die(n, n)), _die_head(die, n)) for die, n in self._thrown()]
         self._ranked = ranking(state)
         self._leaders = self._ranked.order[:TOP]
-        self._seats = b',"seats":%d,"sheets":[],"standings":[' % len(state.sheets)
-        self._standings: dict[Seat, bytes] = {}
+        self._texts: dict[Seat, bytes] = {}
         self._leading = b",".join([self._standing(seat) for seat in self._leaders])
         self._legs = [
             b'{"worlds":' + encode(worlds_of_leg(state.worlds, leg)) + b',"results":[' for leg in range(state.leg)
@@ -78,35 +85,103 @@ class _Moment:
         ]
         self._results = [_results(leg) for leg in self._past]
 
+    def legs(self, seat: Seat) -> Sequence[int]:
+        """What a seat made so far, leg by leg."""
+        return self._ranked.legs[seat]
+
+    def near(self, seat: Seat) -> list[Seat]:
+        """The seats next to this one, and itself, that are not among the leaders."""
+        own = self._ranked.position[seat]
+        return self._ranked.order[max(TOP, own - NEIGHBOURS) : own + NEIGHBOURS + 1]
+
+    def shown(self, near: list[Seat]) -> list[Seat]:
+        """Of whom a seat is told, in their order."""
+        return sorted(self._leaders + near)
+
+    def standings(self, near: list[Seat]) -> bytes:
+        """The leaders, and these."""
+        return b",".join([self._leading, *[self._texts.get(seat) or self._standing(seat) for seat in near]])
+
+    def _standing(self, seat: Seat) -> bytes:
+        text = self._texts[seat] = encode(standing_of(self._ranked, seat))
+        return text
+
+    def done(self, seats: list[Seat]) -> bytes:
+        """The finished legs of these seats."""
+        return b",".join([self._leg(leg, seats) for leg in range(len(self._past))])
+
+    def _leg(self, leg: int, seats: list[Seat]) -> bytes:
+        known = self._results[leg]
+        try:
+            results = b",".join(map(known.__getitem__, seats))
+        except KeyError:
+            known.update((seat, self._past[leg].result(seat)) for seat in seats if seat not in known)
+            results = b",".join(map(known.__getitem__, seats))
+        return self._legs[leg] + results + b"]}"
+
+
+_ranks = KeptBeside(_Ranks)
+
+
+class _Drawn:
+    """What is known of one card in one moment."""
+
+    __slots__ = ("card", "fits", "offers", "text")
+
+    def __init__(self, card: Card, text: bytes) -> None:
+        self.card = card
+        self.text = text
+        self.fits: int | None = None
+        self.offers: dict[tuple[Entrant, Amount], tuple[Offered, bytes]] = {}
+
+
+class _Moment:
+    """All that one state is to a crowd. It does not know the state itself, and so lasts no longer."""
+
+    def __init__(self, state: State) -> None:
+        self._sheets = state.sheets
+        self._names = state.on_table
+        self._worlds = [WORLDS[name] for name in self._names]
+        self._pieces = [pieces(world) for world in self._worlds]
+        self._known: list[dict[Card, _Drawn]] = [{} for _ in self._names]
+        self._looking = looking(self._names)
+        self._priced = any(world.priced for world in self._worlds)
+        self._head = encode(same_for_all(state))[:-1] + b',"worlds":['
+        self._slots = [b'{"name":' + encode(name) + b',"card":' for name in self._names]
+        self._roll = state.rolls[-1] if state.rolled else None
+        self._dice = [(entrant_of(state.rolls[-1], Die(n, n)), _die_head(die, n)) for die, n in self._thrown()]
+        self._ranks = _ranks(state)
+        self._seats = b',"seats":%d,"sheets":[],"standings":[' % len(state.sheets)
+
     def _thrown(self) -> list[tuple[int, int]]:
         return list(enumerate(self._roll, 1)) if self._roll else []
 
     def written(self, seat: Seat) -> Written:
         """What this seat sees."""
-        sheet = self._sheets[seat]
+        sheet, ranks = self._sheets[seat], self._ranks
+        cards = [self._card(slot, card) for slot, card in enumerate(sheet.cards)]
         stars = stars_of(self._names, sheet.cards, sheet.gained) if self._looking else ()
-        legs = self._ranked.legs[seat]
-        own = self._ranked.position[seat]
-        near = self._ranked.order[max(TOP, own - NEIGHBOURS) : own + NEIGHBOURS + 1]
-        shown = sorted({*self._leaders, *near})
+        legs = ranks.legs(seat)
+        near = ranks.near(seat)
+        shown = ranks.shown(near)
         return Written(
             b"".join(
                 (
                     self._head,
-                    self._cards(sheet, stars),
+                    self._cards_text(cards, sheet, stars),
                     b'],"dice":[',
-                    self._dice_text(sheet, stars) if self._roll else b"",
+                    self._dice_text(cards, sheet, stars) if self._roll else b"",
                     b'],"supplies":',
                     _supplies(sheet.gained, sheet.spent),
                     b',"effects":',
-                    self._effects(self._roll, sheet) if self._roll else b"[]",
+                    self._effects(self._roll, cards, sheet) if self._roll else b"[]",
                     b',"finish":true,"back":null,"scores":' if self._roll else b',"finish":false,"back":null,"scores":',
                     encode(legs[:-1]),
                     b',"tenths":%d,"total":%d' % (legs[-1], sum(legs)),
                     self._seats,
-                    b",".join([self._leading, *[self._standing(each) for each in near]]),
+                    ranks.standings(near),
                     b'],"done":[',
-                    b",".join([self._leg(leg, shown) for leg in range(len(self._past))]),
+                    ranks.done(shown),
                     b'],"winners":null,"sheet":',
                     encode(sheet),
                     b"}",
@@ -117,69 +192,84 @@ class _Moment:
 
     # Cards and dice.
 
-    def _cards(self, sheet: Sheet, stars: tuple[int, ...]) -> bytes:
-        texts = []
-        for slot, world in enumerate(self._worlds):
-            card = sheet.cards[slot]
-            if world.scored:
-                text = _looking_card(world, card, sheet.gained, stars[:slot] + stars[slot + 1 :])
-            else:
-                text = pieces(world).card(card) if world.vast else _card(world, card)
-            texts.append(self._slots[slot] + text + b"}")
+    def _card(self, slot: int, card: Card) -> _Drawn:
+        """What is known of a card, which others may have too."""
+        drawn = self._known[slot].get(card)
+        if drawn is None:
+            world = self._worlds[slot]
+            text = b"" if world.scored else self._slots[slot] + self._pieces[slot].card(card) + b"}"
+            drawn = _Drawn(card, text)
+            if not world.vast and sum(map(len, self._known)) < MOST_DRAWN:
+                self._known[slot][card] = drawn
+        return drawn
+
+    def _cards_text(self, cards: list[_Drawn], sheet: Sheet, stars: tuple[int, ...]) -> bytes:
+        texts = [drawn.text for drawn in cards]
+        for slot, world, _ in self._looking:
+            others = stars[:slot] + stars[slot + 1 :]
+            texts[slot] = self._slots[slot] + _looking_card(world, cards[slot].card, sheet.gained, others) + b"}"
         return b",".join(texts)
 
-    def _dice_text(self, sheet: Sheet, stars: tuple[int, ...]) -> bytes:
+    def _dice_text(self, cards: list[_Drawn], sheet: Sheet, stars: tuple[int, ...]) -> bytes:
         room = offers.room_of(sheet.gained)
-        cards = tuple([world.counted(sheet.cards[slot]) for slot, world, _ in self._looking])
-        texts = []
-        for entrant, head in self._dice:
+        looking_at = tuple([world.counted(cards[slot].card) for slot, world, _ in self._looking])
+        known: dict[Entrant, bytes] = {}
+        for entrant, _ in self._dice:
+            if entrant in known:  # a pair goes the same ways
+                continue
             claimable, told = True, []
-            for slot in range(len(self._worlds)):
-                offered = self._offered(sheet, slot, entrant, room)
+            for slot, drawn in enumerate(cards):
+                offered, text = self._offered(slot, drawn, entrant, room, sheet)
                 claimable = claimable and not offered.rows
-                more = offered.own
-                if self._looking:
-                    more = [_more(self._names, slot, group, stars, sheet.gained, cards) for group in offered.groups]
-                told.append(offered.text(more))
-            claim = b',"claimable":true,"offers":[' if claimable else b',"offers":['
-            texts.append(head + claim + b",".join(told) + b"]}")
-        return b",".join(texts)
+                if self._looking and offered.groups is not USUAL:
+                    text = offered.text(
+                        [
+                            0 if group in USUAL else _more(self._names, slot, group, stars, sheet.gained, looking_at)
+                            for group in offered.groups
+                        ]
+                    )
+                told.append(text)
+            begin = b',"claimable":true,"offers":[' if claimable else b',"offers":['
+            known[entrant] = begin + b",".join(told) + b"]}"
+        return b",".join([head + known[entrant] for entrant, head in self._dice])
 
-    def _offered(self, sheet: Sheet, slot: int, entrant: Entrant, room: Amount) -> Offered:
-        world, card = self._worlds[slot], sheet.cards[slot]
-        if world.priced:
-            return _priced(world, card, world.heeded(entrant), room, sheet.left)
-        if world.vast:
-            return _free(world, card, entrant, room)
-        return _kept_free(world, card, world.heeded(entrant), room)
+    def _offered(self, slot: int, drawn: _Drawn, entrant: Entrant, room: Amount, sheet: Sheet) -> tuple[Offered, bytes]:
+        """Where a number can go on a card, and how that is told where no other world looks at it."""
+        key = entrant, room
+        found = drawn.offers.get(key)
+        if found is None:
+            world = self._worlds[slot]
+            if world.priced:
+                offered = _priced(world, drawn.card, world.heeded(entrant), room, sheet.left)
+                return offered, offered.text(offered.own)
+            places = world.places(drawn.card, entrant)
+            offered = self._pieces[slot].offered(drawn.card, entrant, room, places)
+            found = drawn.offers[key] = offered, offered.text(offered.own)
+        return found
 
-    def _effects(self, roll: Faces, sheet: Sheet) -> bytes:
+    def _effects(self, roll: Faces, cards: list[_Drawn], sheet: Sheet) -> bytes:
         left = sheet.left
-        fits: tuple[object, ...] = ()
+        fits: tuple[int, ...] = ()
+        made: tuple[Create, ...] | None = None
         if left[PUMPKINS] > 1 or left[HEARTS] > 1 or left[COINS]:
-            fits = tuple(
-                [_fits(world, card, roll, sheet) for world, card in zip(self._worlds, sheet.cards, strict=True)]
-            )
+            fits = tuple([self._fits(slot, drawn, roll, sheet) for slot, drawn in enumerate(cards)])
             if self._priced:
-                fits += created(begin(self._names, roll, sheet))
-        return _effects(_Buyer((self._names, roll, left, fits), sheet))
+                made = created(begin(self._names, roll, sheet))
+        return _effects(self._names, roll, _as_good(left, fits, made), fits, made)
 
-    # Who stands where.
-
-    def _standing(self, seat: Seat) -> bytes:
-        if seat not in self._standings:
-            self._standings[seat] = encode(standing_of(self._ranked, seat))
-        return self._standings[seat]
-
-    def _leg(self, leg: int, seats: list[Seat]) -> bytes:
-        known = self._results[leg]
-        for seat in seats:
-            if seat not in known:
-                known[seat] = self._past[leg].result(seat)
-        return self._legs[leg] + b",".join([known[seat] for seat in seats]) + b"]}"
+    def _fits(self, slot: int, drawn: _Drawn, roll: Faces, sheet: Sheet) -> int:
+        """The dice that could be bought and fit into a world now, each as its bit: numbers, and where a world heeds
+        more than those the entrants, created ones first. Where places cost something it hangs on what is left, and
+        besides it has to be known which dice can be created."""
+        if drawn.fits is None:
+            world = self._worlds[slot]
+            if world.priced:
+                return _payable(world, drawn.card, offers.room_of(sheet.gained), sheet.left)
+            drawn.fits = _heeding(world, drawn.card, roll) if world.heeds_roll else world.numbers(drawn.card)
+        return drawn.fits
 
 
-_moment = kept_beside(_Moment)
+_moment = KeptBeside(_Moment)
 
 
 def _die_head(die: int, number: int) -> bytes:
@@ -189,11 +279,6 @@ def _die_head(die: int, number: int) -> bytes:
 @kept(CARDS)
 def _supplies(gained: Amount, spent: Amount) -> bytes:
     return encode(supplies_of(Sheet((), gained, spent)))
-
-
-@kept(CARDS, World)
-def _card(world: World, card: Card) -> bytes:
-    return pieces(world).card(card)
 
 
 @kept(CARDS, World)
@@ -231,13 +316,6 @@ def _results(leg: _Leg) -> dict[Seat, bytes]:
 # Places.
 
 
-def _free(world: World, card: Card, entrant: Entrant, room: Amount) -> Offered:
-    return pieces(world).offered(card, entrant, room, world.places(card, entrant))
-
-
-_kept_free = kept(CARDS, World)(_free)
-
-
 @kept(CARDS, World)
 def _priced(world: World, card: Card, entrant: Entrant, room: Amount, left: Amount) -> Offered:
     """What is left and how many circles are free decides what can be paid, however much was gained and spent."""
@@ -251,8 +329,6 @@ def _more(
     names: tuple[str, ...], slot: int, group: Group, now: tuple[int, ...], gained: Amount, cards: tuple[Card, ...]
 ) -> int:
     """Stars more than now in all worlds together; ``cards`` are those of the worlds that look at others."""
-    if not group.stars and group.gain == NOTHING and not group.alike:
-        return 0
     stars = list(now)
     stars[slot] += group.stars
     after = plus(gained, group.gain)
@@ -265,43 +341,50 @@ def _more(
 # What can be bought.
 
 
-class _Buyer:
-    """A sheet, as far as it matters for what it can buy: what is left, and which numbers fit where."""
-
-    __slots__ = ("key", "sheet")
-
-    def __init__(self, key: tuple[tuple[str, ...], Faces, Amount, tuple[object, ...]], sheet: Sheet) -> None:
-        self.key = key
-        self.sheet = sheet
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Buyer) and self.key == other.key
+def _as_good(left: Amount, fits: tuple[int, ...], made: tuple[Create, ...] | None) -> Amount:
+    """As little as buys the same: more of a kind than its dearest effect costs does not matter. Many pumpkins only
+    do where a created die may have to be changed often before it fits."""
+    pumpkins, hearts, coins = left
+    anywhere = 0
+    for numbers in fits:
+        anywhere |= numbers
+    enough = made is not None or not fits or anywhere & EVERY_NUMBER == EVERY_NUMBER
+    return min(pumpkins, AGAIN) if enough else pumpkins, min(hearts, COPY), min(coins, max(NUMBERS))
 
 
 @kept(CARDS)
-def _effects(buyer: _Buyer) -> bytes:
-    names, roll, _, _ = buyer.key
-    return encode(offers.effects(begin(names, roll, buyer.sheet)))
+def _effects(
+    names: tuple[str, ...], roll: Faces, left: Amount, fits: tuple[int, ...], made: tuple[Create, ...] | None
+) -> bytes:
+    """What so much left buys where dice fit so; ``made`` are the dice that can be created, where that is known."""
+    anywhere = 0
+    for numbers in fits:
+        anywhere |= numbers
+
+    def where(die: Die) -> tuple[str, ...]:
+        entrant = entrant_of(roll, die)
+        at = {name: 1 << _bit(WORLDS[name], roll, entrant) for name in names}
+        return tuple([name for name, numbers in zip(names, fits, strict=True) if numbers & at[name]])
+
+    if made is None:
+        made = tuple(
+            [
+                step
+                for step in wished(roll)
+                if covers(left, some_of(step.resource, step.cost))
+                and any(anywhere >> number & 1 for number in reachable(step.number, left[PUMPKINS]))
+            ]
+        )
+    dice = [Die(n, n) for n in roll]
+    return encode(offers.Shop(roll, dice, left, all_changes(roll, left[PUMPKINS]), made, where).all())
 
 
-def _fits(world: World, card: Card, roll: Faces, sheet: Sheet) -> int:
-    """Which dice that could be bought fit into a world now. Where places cost something more hangs on what is left:
-    there it has to be known besides which dice can be created."""
-    if world.priced:
-        return _payable(world, card, offers.room_of(sheet.gained), sheet.left)
-    if world.heeds_roll:
-        return _heeding(world, card, roll)
-    return _numbers(world, card) if world.vast else _kept_numbers(world, card)
+EVERY_NUMBER = sum(1 << number for number in NUMBERS)
 
 
-def _numbers(world: World, card: Card) -> int:
-    return sum([world.takes(card, PLAIN[number]) << number for number in NUMBERS])
-
-
-_kept_numbers = kept(CARDS, World)(_numbers)
+def _bit(world: World, roll: Faces, entrant: Entrant) -> int:
+    """Where ``_fits`` says whether this entrant fits."""
+    return _to_be_bought(roll).index(entrant) + 1 if world.heeds_roll else entrant.number
 
 
 @kept(CARDS, World)
@@ -309,9 +392,8 @@ def _payable(world: World, card: Card, room: Amount, left: Amount) -> int:
     return sum([bool(_priced(world, card, PLAIN[number], room, left).rows) << number for number in NUMBERS])
 
 
-@kept(CARDS, World)
 def _heeding(world: World, card: Card, roll: Faces) -> int:
-    return sum([world.takes(card, entrant) << n for n, entrant in enumerate(_to_be_bought(roll))])
+    return sum([world.takes(card, entrant) << n for n, entrant in enumerate(_to_be_bought(roll), 1)])
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import Amount, amount
-from knobel.games.wuerfelwelten.world import Card, Cell, Entrant, Place, Prize, World, single_cells
+from knobel.games.wuerfelwelten.world import NUMBERS, Card, Cell, Entrant, Place, Prize, World, single_cells
 
 ROWS = ("PC", "CH", "HP")
 """What a full row pays, top to bottom (found)."""
@@ -24,6 +24,8 @@ NEIGHBOURS = tuple(
 )
 AROUND = tuple(sum(1 << other for other in others) for others in NEIGHBOURS)
 """The bits of the squares that share a side with each."""
+FULL = (1 << SIDE * SIDE) - 1
+"""All squares."""
 
 
 class BetweenTwoCities(World):
@@ -66,6 +68,12 @@ class BetweenTwoCities(World):
                 taken |= AROUND[index]
         return [place for place in self._squares[number] if not taken & place.mask]
 
+    def numbers(self, card: Card) -> int:
+        taken = [card[0]] * (len(NUMBERS) + 1)
+        for index, written in enumerate(card[1:]):
+            taken[written] |= AROUND[index]
+        return sum([1 << number for number in NUMBERS if taken[number] != FULL])
+
     def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
         return {"lowest": min(*others, card[0].bit_count())}
 
@@ -77,3 +85,6 @@ class BetweenTwoCities(World):
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
         return "neighbour"
+
+    def hindrances(self, card: Card, number: int, cells: int) -> list[tuple[str, int]]:
+        return [("neighbour", cells)]

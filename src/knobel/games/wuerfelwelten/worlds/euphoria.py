@@ -22,6 +22,9 @@ BANDS = (Band(1, 3, ("C",)), Band(4, 10, (STAR,)), Band(11, None, ("PH",)))
 OTHER_BANDS = (*BANDS[:2], Band(11, None, ("P", "H")))
 """What another source shows: from 11 on one of the two."""
 
+Ways = list[tuple[Amount, int]]
+"""Resources and stars, of which one is chosen."""
+
 AREAS = ("left", "right")
 SUMS = [sum(number for number in NUMBERS if mask >> (number - 1) & 1) for mask in range(1 << len(NUMBERS))]
 AREA = len(SUMS) - 1
@@ -35,6 +38,7 @@ class Euphoria(World):
 
     def __init__(self, bands: Sequence[Band] = BANDS) -> None:
         self._bands = bands
+        self._hit = [self._bands_of(total) for total in range(SUMS[-1] + 1)]
         cells = [
             Cell(f"{area}{n}", "number", 1 + (n - 1) // 3, 1 + (n - 1) % 3, n, group)
             for group, area in enumerate(AREAS, 1)
@@ -76,30 +80,29 @@ class Euphoria(World):
 
     def _choices(self, card: Card, number: int, areas: tuple[str, ...]) -> list[Place]:
         cells = tuple([f"{area}{number}" for area in areas])
-        most = max([len(band.pays) for band in self._bands_hit(card[0], self.mask(cells))])
+        most = max([len(ways) for ways in self._bands_hit(card[0], self.mask(cells))])
         return [self.place(number, cells, choice) for choice in (range(most) if most > 1 else (None,))]
 
-    def _bands_hit(self, before: int, mask: int) -> list[Band]:
-        """The bands of the areas that this mask marks."""
-        now = before | mask
-        sums = []
-        if mask & AREA:
-            sums.append(SUMS[now & AREA])
-        if mask >> len(NUMBERS):
-            sums.append(SUMS[now >> len(NUMBERS)])
+    def _bands_of(self, total: int) -> list[Ways]:
+        """What this sum pays: of each band the ways to choose from, with their stars."""
         return [
-            band
-            for total in sums
+            [(amount(pays), pays.count(STAR)) for pays in band.pays]
             for band in self._bands
             if band.low <= total and (band.high is None or total <= band.high)
         ]
 
+    def _bands_hit(self, before: int, mask: int) -> list[Ways]:
+        """The bands of the areas that this mask marks."""
+        now, hit = before | mask, self._hit
+        left = hit[SUMS[now & AREA]] if mask & AREA else []
+        return left + hit[SUMS[now >> len(NUMBERS)]] if mask >> len(NUMBERS) else left
+
     def after(self, card: Card, place: Place) -> tuple[Card, Amount]:
         gain, stars = NOTHING, card[1]
-        for band in self._bands_hit(card[0], place.mask):
-            pays = band.pays[(place.choice or 0) % len(band.pays)]
-            gain = plus(gain, amount(pays))
-            stars += pays.count(STAR)
+        for ways in self._bands_hit(card[0], place.mask):
+            pays, more = ways[(place.choice or 0) % len(ways)]
+            gain = plus(gain, pays)
+            stars += more
         return (card[0] | place.mask, min(MOST_STARS, stars)), gain
 
     def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from knobel.games.wuerfelwelten.supplies import STAR, Amount, amount
 from knobel.games.wuerfelwelten.world import (
+    MOST_STARS,
     NUMBERS,
     Card,
     Cell,
@@ -22,6 +23,8 @@ BIRDS = ((7, "PC*"), (12, "CH*"), (16, "HP*"))
 """Wingspans (printed) and what lies under the three squares of each, left to right (found)."""
 
 SQUARES = 3
+ANY = sum(1 << number for number in NUMBERS)
+"""The bits of all numbers."""
 
 
 class Fluegelschlag(World):
@@ -29,7 +32,6 @@ class Fluegelschlag(World):
 
     name: ClassVar[str] = "fluegelschlag"
     writes: ClassVar[bool] = True
-    vast: ClassVar[bool] = True
 
     def __init__(self, birds: Sequence[tuple[int, str]] = BIRDS) -> None:
         self._spans = [span for span, _ in birds]
@@ -39,6 +41,8 @@ class Fluegelschlag(World):
             for square in range(1, SQUARES + 1)
         ]
         self._squares = single_cells(cells)
+        self._thirds = [(SQUARES * (bird + 1) - 1, SQUARES * bird, span) for bird, span in enumerate(self._spans)]
+        self._all = (1 << len(cells)) - 1
         super().__init__(
             cells,
             [
@@ -67,6 +71,16 @@ class Fluegelschlag(World):
     def _sum(self, card: Card, bird: int) -> int:
         return sum(card[bird * SQUARES + 1 : (bird + 1) * SQUARES + 1])
 
+    def numbers(self, card: Card) -> int:
+        return 0 if card[0] == self._all else ANY
+
+    def stars(self, card: Card, gained: Amount, others: Sequence[int]) -> int:
+        done, stars = card[0], 0
+        for last, start, span in self._thirds:
+            if done >> last & 1:
+                stars += card[start + 1] + card[start + 2] + card[start + 3] == span
+        return min(MOST_STARS, stars + sum([prize.stars for mask, prize in self._starred if done & mask]))
+
     def parts(self, card: Card, gained: Amount, others: Sequence[int]) -> dict[str, int]:
         exact = [
             self._full(card, bird) == SQUARES and self._sum(card, bird) == span for bird, span in enumerate(self._spans)
@@ -88,3 +102,6 @@ class Fluegelschlag(World):
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
         return "left-to-right"
+
+    def hindrances(self, card: Card, number: int, cells: int) -> list[tuple[str, int]]:
+        return [("left-to-right", cells)]

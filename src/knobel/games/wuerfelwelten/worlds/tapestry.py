@@ -90,7 +90,8 @@ class Tapestry(World):
             fixed=[cell.id for cell in cells if cell.kind == "brown"],
         )
         self._woven = {
-            number: [place for place in self._places.values() if place.number == number] for number in NUMBERS
+            number: [(place.mask, place) for place in self._places.values() if place.number == number]
+            for number in NUMBERS
         }
 
     def all_places(self) -> Iterable[Place]:
@@ -104,14 +105,17 @@ class Tapestry(World):
 
     def places(self, card: Card, entrant: Entrant) -> list[Place]:
         done = card[0]
-        return [place for place in self._woven[entrant.number] if not done & place.mask]
+        return [place for mask, place in self._woven[entrant.number] if not done & mask]
 
     def takes(self, card: Card, entrant: Entrant) -> bool:
         done = card[0]
-        return any(not done & place.mask for place in self._woven[entrant.number])
+        return any(not done & mask for mask, _ in self._woven[entrant.number])
 
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
         return "shape"
+
+    def hindrances(self, card: Card, number: int, cells: int) -> list[tuple[str, int]]:
+        return [("shape", cells)]
 
 
 def _id(row: int, column: int) -> str:

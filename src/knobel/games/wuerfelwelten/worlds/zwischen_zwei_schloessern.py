@@ -26,7 +26,6 @@ class ZwischenZweiSchloessern(World):
 
     name: ClassVar[str] = "zwischen_zwei_schloessern"
     writes: ClassVar[bool] = True
-    vast: ClassVar[bool] = True
 
     def __init__(self, left: Columns = LEFT, right: Columns = RIGHT) -> None:
         cells: list[Cell] = []
@@ -54,6 +53,9 @@ class ZwischenZweiSchloessern(World):
     def places(self, card: Card, entrant: Entrant) -> list[Place]:
         squares, number = self._squares[entrant.number], entrant.number
         return [squares[index] for index, below, _ in self._lowest(card) if number < below]
+
+    def numbers(self, card: Card) -> int:
+        return (1 << max([below for _, below, _ in self._lowest(card)], default=0)) - 1 & ~1
 
     def _ends(self, card: Card) -> list[tuple[int, int, int]]:
         """The columns that are not full: the lowest open cell, the number that must not be reached, and the end."""
@@ -84,3 +86,7 @@ class ZwischenZweiSchloessern(World):
     def hindrance(self, card: Card, number: int, cell: Cell) -> str:
         index = self.index(cell)
         return "not-smaller" if any(index == lowest for lowest, _, _ in self._lowest(card)) else "bottom-up"
+
+    def hindrances(self, card: Card, number: int, cells: int) -> list[tuple[str, int]]:
+        lowest = cells & sum([1 << index for index, _, _ in self._lowest(card)])
+        return [("not-smaller", lowest), ("bottom-up", cells & ~lowest)]
