@@ -40,6 +40,9 @@ KINDS: dict[str, list[tuple[dict[str, Any], tuple[str, ...]]]] = {
         ({"version": "profi", "seats": 2}, ("zufall", "zufall+solide", "solide", "solide+meister", "meister")),
         ({"version": "einsteiger", "seats": 2}, ("zufall", "zufall+solide", "solide", "solide+meister", "meister")),
     ],
+    "wuerfelwelten": [
+        ({}, ("zufall", "zufall+gierig", "gierig", "gierig+solide", "solide", "solide+meister", "meister")),
+    ],
 }
 
 

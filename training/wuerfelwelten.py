@@ -1,12 +1,14 @@
 """Trains the value of a Würfelwelten sheet for ``meister``: from exact backups over the 21 rolls, on its own sheets.
 
 Needs torch and this package with its extra ``solve``. Threads play legs in the compiled planner, with some strays, and
-back every sheet up; a network is fitted to what they found, on a GPU where there is one, and handed to them again.
+keep what may follow every sheet: the best ends of each roll. A network is fitted to the means over the rolls of what
+it says itself of the best of these ends, asked again and again, on a GPU where there is one, and handed to the players.
 
-    python training/wuerfelwelten.py --seconds 740 --out weights/                      # 16 cores and one large GPU
+    python training/wuerfelwelten.py --seconds 1000 --out weights/                     # 16 cores and one large GPU
     python training/wuerfelwelten.py --weights weights/weights.npz --final 20000       # only measure
 
-It begins with the tables of ``solide`` (``--first`` of its legs, or a file made before).
+It begins with the tables of ``solide`` (``--first`` of its legs, or a file made before), or with an earlier network
+(``--teacher``) that plays until the new one is better.
 """
 
 from __future__ import annotations
@@ -35,13 +37,14 @@ from knobel.games.wuerfelwelten.state import LEGS, ROUNDS
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.solve.wuerfelwelten.cards import NAMES, packed, packed_resources
 from knobel.solve.wuerfelwelten.features import FEATURES, MOST_FEATURES
-from knobel.solve.wuerfelwelten.legs import backups_beside, listed, play_games, start_values
+from knobel.solve.wuerfelwelten.legs import ENDS, FOLLOWED, TAUGHT, listed, play_games, start_values, teach
 from knobel.solve.wuerfelwelten.network import new_desk, record_of
+from knobel.solve.wuerfelwelten.plan import CHANCES, ROLLS, Record
 
 FEW = 60_000
 """Sheets that are learnt from at least: what was said of older ones is soon forgotten while everything changes."""
-LATE = 0.6
-"""The part of the time after which the search is wider."""
+LAST_SHARE = 0.4
+"""Of the sheets that are learnt from so many have one Runde to come; there the value errs most."""
 
 
 # The first teacher.
@@ -81,61 +84,67 @@ def first_teaching(args: argparse.Namespace) -> list[np.ndarray]:
 # Playing.
 
 
-class Played:
-    """Games with what they showed: worlds [game, leg, slot], sheets and worth [game, leg, Runde, …]."""
+class Taught:
+    """Legs with what they showed, as ``teach`` writes it."""
 
-    def __init__(self, games: int, beside: int = 0) -> None:
-        self.beside = np.zeros((games * LEGS, beside, 4), np.int64)
-        self.beside_worth = np.zeros((games * LEGS, beside))
-        self.worlds = np.zeros((games, LEGS, 3), np.int64)
-        self.sheets = np.zeros((games, LEGS, ROUNDS + 1, 4), np.int64)
-        self.worth = np.zeros((games, LEGS, ROUNDS + 1, 3))
+    def __init__(self, legs: int) -> None:
+        many = len(TAUGHT)
+        self.worlds = np.zeros((legs, 3), np.int64)
+        self.sheets = np.zeros((legs, many, 4), np.int64)
+        self.backups = np.zeros((legs, many))
+        self.seen = np.full((legs, many, 4, MOST_FEATURES), FEATURES, np.int16)
+        self.then = np.full((legs, FOLLOWED, len(ROLLS) * ENDS, 4, MOST_FEATURES), FEATURES, np.int16)
+
+
+def teach_with(args: argparse.Namespace, desk: Record, record: Record, seed: int, legs: int) -> Taught:
+    """So many legs played with these weights."""
+    new = Taught(legs)
+    teach(desk, record, seed, args.beam, args.strays, new.worlds, new.sheets, new.backups, new.seen, new.then)
+    return new
 
 
 class Players:
     """Threads that play with the newest network and hand over what they played."""
 
-    def __init__(self, args: argparse.Namespace, record: object) -> None:
-        self.args, self.record, self.beam = args, record, args.beam
-        self.played: Queue[Played] = Queue(4 * args.threads)
-        self.seeds = iter(range(args.seed << 32, (args.seed + 1) << 32))
+    def __init__(self, args: argparse.Namespace, record: Record) -> None:
+        self.args, self.record = args, record
+        self.taught: Queue[Taught] = Queue(8 * args.threads)
+        self.seeds = iter(range(args.seed << 24, (args.seed + 1) << 24))
         self.lock, self.over = threading.Lock(), False
         self.threads = [threading.Thread(target=self._play, daemon=True) for _ in range(args.threads)]
         for thread in self.threads:
             thread.start()
 
     def _play(self) -> None:
-        desk = new_desk(self.record)
+        desk, record = None, self.record
         while not self.over:
             with self.lock:
-                seed = next(self.seeds) & 0xFFFFFFFF
-            games = Played(self.args.share, self.args.beside)
-            play_games(
-                desk,
-                self.record,
-                seed,
-                self.beam,
-                self.args.strays,
-                False,
-                games.worlds,
-                games.sheets,
-                games.worth,
-            )
-            legs, played = games.worlds.reshape(-1, 3), games.sheets.reshape(-1, ROUNDS + 1, 4)
-            backups_beside(desk, self.record, legs, played, self.beam, games.beside, games.beside_worth)
-            self.played.put(games)
+                seed = next(self.seeds)
+            if desk is None or record.dtype != self.record.dtype:
+                desk = new_desk(self.record)
+            record = self.record
+            self.taught.put(teach_with(self.args, desk, record, seed, self.args.share))
 
     def stop(self) -> None:
         self.over = True
         while any(thread.is_alive() for thread in self.threads):
-            while not self.played.empty():
-                self.played.get()
+            while not self.taught.empty():
+                self.taught.get()
             time.sleep(0.01)
 
 
-def measured(args: argparse.Namespace, record: object, games: int, beam: int) -> Played:
+class Played:
+    """Games with what they showed: worlds [game, leg, slot], sheets and worth [game, leg, Runde, …]."""
+
+    def __init__(self, games: int) -> None:
+        self.worlds = np.zeros((games, LEGS, 3), np.int64)
+        self.sheets = np.zeros((games, LEGS, ROUNDS + 1, 4), np.int64)
+        self.worth = np.zeros((games, LEGS, ROUNDS + 1, 3))
+
+
+def measured(args: argparse.Namespace, record: Record, games: int, beam: int, first: int = 77_000_000) -> Played:
     """So many games without strays, on all threads."""
-    share = 20
+    share = 5
     whole, lock, todo = Played(games), threading.Lock(), iter(range(0, games, share))
 
     def work() -> None:
@@ -146,17 +155,8 @@ def measured(args: argparse.Namespace, record: object, games: int, beam: int) ->
             if start is None:
                 return
             part = slice(start, min(start + share, games))
-            play_games(
-                desk,
-                record,
-                77_000_000 + start,
-                beam,
-                0.0,
-                True,
-                whole.worlds[part],
-                whole.sheets[part],
-                whole.worth[part],
-            )
+            worlds, sheets, worth = whole.worlds[part], whole.sheets[part], whole.worth[part]
+            play_games(desk, record, first + start, beam, 0.0, True, worlds, sheets, worth)
 
     threads = [threading.Thread(target=work) for _ in range(args.threads)]
     for thread in threads:
@@ -166,32 +166,26 @@ def measured(args: argparse.Namespace, record: object, games: int, beam: int) ->
     return whole
 
 
-def rms(errors: np.ndarray) -> float:
-    """Root mean square; of those that were backed up where only some were."""
-    some = errors[errors != 0]
-    return float(np.sqrt(np.square(some).mean())) if len(some) else 0.0
-
-
-def told(played: Played, start: float, one: bool) -> dict[str, object]:
-    """Stars of a game by the control variate and raw, and the value's own error a Runde.
-
-    ``start`` is the mean of what legs are worth before they begin; with ``one`` a single Runde a leg was backed up.
-    """
-    error = played.worth[..., 0] - played.worth[..., 1]
-    straight = played.worth[:, :, -1, 2] == 0
-    total = played.worth[:, :, -1, 0]
-    drift = error.sum(2)[straight] * ((ROUNDS - 1) if one else 1)
-    count = len(drift)
+def figures(args: argparse.Namespace, record: Record, games: int, first: int) -> dict[str, object]:
+    """Stars of a game by the control variate and raw, and the value's own error a Runde."""
+    whole = measured(args, record, games, args.final_beam, first)
+    starts = start_values(new_desk(record), record, args.final_beam)
+    start = float(starts[starts != 0].mean())
+    error = whole.worth[..., 0] - whole.worth[..., 1]
+    total = whole.worth[:, :, -1, 0]
+    drift = error.sum(2) * (ROUNDS - 1)
     legs = LEGS / 10
+    backed = np.abs(error).argmax(2)
+    by_round = [error[backed == n].sum(-1) for n in range(1, ROUNDS)]
     return {
-        "legs": count,
+        "games": games,
         "mean": round(float((start + drift.mean()) * legs), 4),
-        "se": round(float(drift.std() * math.sqrt(LEGS) / 10 / math.sqrt(count / LEGS)), 4),
-        "raw": round(float(total[straight].mean() * legs), 4),
-        "raw_se": round(float(total[straight].std() * math.sqrt(LEGS) / 10 / math.sqrt(count / LEGS)), 4),
-        "residual": round(math.sqrt(np.square(error[straight]).sum() / count / (1 if one else ROUNDS - 1)), 4),
-        "by_round": [round(rms(error[:, :, n][straight]), 3) for n in range(1, ROUNDS)],
-        "bias": [round(float(error[:, :, n][straight].mean()), 3) for n in range(1, ROUNDS)],
+        "se": round(float(drift.sum(1).std() / 10 / math.sqrt(games)), 4),
+        "raw": round(float(total.mean() * legs), 4),
+        "raw_se": round(float(total.sum(1).std() / 10 / math.sqrt(games)), 4),
+        "residual": round(math.sqrt(np.square(error).sum() / games / LEGS), 4),
+        "by_round": [round(float(np.sqrt(np.square(part).mean())), 3) for part in by_round],
+        "bias": [round(float(part.mean()), 3) for part in by_round],
     }
 
 
@@ -199,43 +193,55 @@ def told(played: Played, start: float, one: bool) -> dict[str, object]:
 
 
 class Replay:
-    """The sheets seen last, ready for the device."""
+    """The sheets seen last, ready for the device; with ``ends``, what may follow each."""
 
-    def __init__(self, size: int, device: str) -> None:
-        self.size, self.count, self.device = size, 0, device
+    def __init__(self, size: int, ends: int, device: str) -> None:
+        self.size, self.count, self.asked, self.device = size, 0, 0, device
         self.worlds = torch.zeros(size, 3, dtype=torch.int8, device=device)
         self.to_come = torch.zeros(size, dtype=torch.int8, device=device)
         self.features = torch.full((size, 4, MOST_FEATURES), FEATURES, dtype=torch.int16, device=device)
         self.value = torch.zeros(size, device=device)
+        self.ends = torch.zeros((size if ends else 0, ends, 4, MOST_FEATURES), dtype=torch.int16, device=device)
+        self.chances = torch.tensor(CHANCES, dtype=torch.float32, device=device)
 
-    def add(self, worlds: np.ndarray, sheets: np.ndarray, to_come: np.ndarray, value: np.ndarray) -> None:
+    def add(
+        self,
+        worlds: np.ndarray,
+        to_come: np.ndarray,
+        value: np.ndarray,
+        features: np.ndarray,
+        ends: np.ndarray | None = None,
+    ) -> None:
         """Take these in, in the place of the oldest."""
-        many = len(worlds)
-        if not many:
-            return
-        features = np.full((many, 4, MOST_FEATURES), FEATURES, np.int16)
-        listed(worlds.astype(np.int64), np.ascontiguousarray(sheets), features)
-        place = (torch.arange(many, device=self.device) + self.count) % self.size
+        place = (torch.arange(len(worlds), device=self.device) + self.count) % self.size
         self.worlds[place] = torch.tensor(worlds, dtype=torch.int8).to(self.device)
         self.to_come[place] = torch.tensor(to_come, dtype=torch.int8).to(self.device)
         self.features[place] = torch.tensor(features).to(self.device)
         self.value[place] = torch.tensor(value, dtype=torch.float32).to(self.device)
-        self.count += many
+        if ends is not None:
+            self.ends[place] = torch.tensor(ends).to(self.device)
+        self.count += len(worlds)
 
     def pick(self, batch: int) -> tuple[Tensor, ...]:
-        """Sheets at random from the newer half of all that were seen, or a few more at first."""
-        recent = min(self.count, self.size, max(FEW, self.count // 2))
+        """Sheets at random from the newest three quarters of all that were seen, or a few more at first."""
+        recent = min(self.count, self.size, max(FEW, 3 * self.count // 4))
         place = (self.count - 1 - torch.randint(recent, (batch,), device=self.device)) % self.size
         return self.worlds[place].long(), self.to_come[place].long(), self.features[place].int(), self.value[place]
 
-
-def learnt_from(played: Played) -> tuple[np.ndarray, ...]:
-    """The sheets of these games with one to eight Runden to come, and their backups."""
-    many = len(played.worlds) * LEGS
-    worlds = np.repeat(played.worlds.reshape(many, 3), ROUNDS - 1, 0)
-    sheets = played.sheets[:, :, 1:ROUNDS].reshape(-1, 4)
-    to_come = np.tile(np.arange(ROUNDS - 1, 0, -1), many)
-    return worlds, sheets, to_come, played.worth[:, :, 1:ROUNDS, 0].reshape(-1)
+    @torch.no_grad()
+    def ask(self, network: Network, many: int) -> Tensor:
+        """What the network says today of the ends of some sheets; how far that is from what it said before."""
+        held = min(self.count, self.size)
+        place = (torch.arange(min(many, held), device=self.device) + self.asked) % held
+        self.asked = (self.asked + len(place)) % held
+        ends = self.ends[place]
+        worlds = self.worlds[place].long().repeat_interleave(ends.shape[1], 0)
+        to_come = self.to_come[place].long().repeat_interleave(ends.shape[1], 0) - 1
+        worth = network(worlds, to_come, ends.flatten(0, 1).int()).reshape(len(place), len(ROLLS), ENDS)
+        value = worth.amax(2) @ self.chances
+        moved = (value - self.value[place]).square().mean().sqrt()
+        self.value[place] = value
+        return moved
 
 
 class Training:
@@ -243,6 +249,7 @@ class Training:
 
     def __init__(self, args: argparse.Namespace, device: str) -> None:
         torch.manual_seed(args.seed)
+        torch.set_float32_matmul_precision("high")
         self.args, self.device = args, device
         self.network = Network(args.hidden, args.width, args.trunk).to(device)
         self.slow = Network(args.hidden, args.width, args.trunk).to(device)
@@ -250,14 +257,17 @@ class Training:
         self.optimizer = torch.optim.AdamW(
             self.network.parameters(), lr=args.rate, betas=(0.9, 0.98), weight_decay=args.decay, fused=device != "cpu"
         )
-        self.replay = Replay(args.kept, device)
-        self.steps = self.backups = 0
+        self.followed = Replay(args.kept, len(ROLLS) * ENDS, device)
+        self.last = Replay(args.kept, 0, device)
+        self.steps = 0
 
     def fit(self, rate: float, memory: float) -> Tensor:
-        """One step; the squared error before it."""
+        """One step; the squared error before it, of sheets with more Runden to come and with one."""
         for group in self.optimizer.param_groups:
             group["lr"] = rate
-        worlds, to_come, features, value = self.replay.pick(self.args.batch)
+        last = int(self.args.batch * LAST_SHARE) if self.last.count else 0
+        parts = [self.followed.pick(self.args.batch - last), *([self.last.pick(last)] if last else [])]
+        worlds, to_come, features, value = (torch.cat(each) for each in zip(*parts, strict=True))
         error = self.network(worlds, to_come, features) - value
         loss = functional.huber_loss(error, torch.zeros_like(error), delta=5.0)
         self.optimizer.zero_grad(set_to_none=True)
@@ -266,79 +276,69 @@ class Training:
         self.steps += 1
         with torch.no_grad():
             torch._foreach_lerp_(list(self.slow.parameters()), list(self.network.parameters()), 1 - memory)
-        return error.detach().square().mean()
+        squares = error.detach().square()
+        return torch.stack([squares[: self.args.batch - last].mean(), squares[self.args.batch - last :].mean()])
 
     def begin(self) -> None:
-        """Learn what the first teacher says, while the kernels are compiled."""
-        record = record_of(self.slow.weights())
-        none = Played(0)
-        empty = (none.worlds, none.sheets, none.worth)
-        threading.Thread(target=play_games, args=(new_desk(record), record, 0, 1, 0.0, False, *empty)).start()
-        self.replay.add(*first_teaching(self.args))
+        """Learn what the first teacher says."""
+        worlds, sheets, to_come, value = first_teaching(self.args)
+        features = np.full((len(worlds), 4, MOST_FEATURES), FEATURES, np.int16)
+        listed(worlds.astype(np.int64), np.ascontiguousarray(sheets), features)
+        self.followed.add(worlds, to_come, value, features)
         began, error = time.time(), torch.zeros(())
         while (part := (time.time() - began) / self.args.first_seconds) < 1:
             error = self.fit(self.args.rate * min(1.0, (self.steps + 1) / 300) * (1.02 - part), 0.99)
-        tell(self.args, {"first": self.replay.count, "steps": self.steps, "fit": math.sqrt(float(error))})
-        self.replay.count = 0
+        tell(self.args, {"first": self.followed.count, "steps": self.steps, "fit": math.sqrt(float(error[0]))})
+        self.followed.count = 0
 
-    def run(self) -> None:
+    def take(self, legs: Taught) -> None:
+        """Learn from these legs from now on."""
+        many, rest = len(legs.worlds), len(TAUGHT) - FOLLOWED
+        to_come = np.tile(TAUGHT, (many, 1))
+        for replay, part, count in (
+            (self.followed, slice(FOLLOWED), FOLLOWED),
+            (self.last, slice(FOLLOWED, None), rest),
+        ):
+            replay.add(
+                np.repeat(legs.worlds, count, 0),
+                to_come[:, part].ravel(),
+                legs.backups[:, part].ravel(),
+                legs.seen[:, part].reshape(-1, 4, MOST_FEATURES),
+                legs.then.reshape(-1, *legs.then.shape[2:]) if replay is self.followed else None,
+            )
+
+    def run(self, teacher: Record | None) -> None:
         """Play and learn until the time is over."""
         args, began = self.args, time.time()
-        players = Players(args, record_of(self.slow.weights()))
-        error, shown, window, handed = torch.zeros(()), 0.0, [], 0.0
+        own = record_of(self.slow.weights())
+        threading.Thread(target=teach_with, args=(args, new_desk(own), own, 0, 0)).start()  # compiles meanwhile
+        players = Players(args, teacher if teacher is not None else own)
+        error, moved, shown, handed = torch.zeros(2), torch.zeros(()), 0.0, 0.0
         while (now := time.time() - began) < args.seconds:
             part = now / args.seconds
-            taken = 0
-            while not players.played.empty() and taken < 64:
-                games = players.played.get()
-                self.replay.add(*learnt_from(games))
-                beside = np.repeat(games.worlds.reshape(-1, 3), args.beside, 0)
-                self.replay.add(
-                    beside, games.beside.reshape(-1, 4), np.ones(len(beside)), games.beside_worth.reshape(-1)
-                )
-                self.backups += games.worth.size // 3 // (ROUNDS + 1) * ROUNDS
-                window.append(games)
-                taken += 1
-            if self.replay.count < args.batch:
+            for _ in range(min(64, players.taught.qsize())):
+                self.take(players.taught.get())
+            if self.followed.count < args.batch:
                 time.sleep(0.05)
                 continue
-            players.beam = args.late_beam if part > LATE else args.beam
-            rate = args.rate * (0.5 * (1 + math.cos(math.pi * part)) * 0.99 + 0.01)
+            rate = args.rate * min(1.0, (self.steps + 1) / 500) * (0.5 * (1 + math.cos(math.pi * part)) * 0.99 + 0.01)
             for _ in range(8):
-                error = self.fit(rate, 0.995 if part < 0.2 else 0.999)
-            if now - handed > args.hand:
+                error = self.fit(rate, 0.99 if part < 0.05 else 0.995 if part < 0.2 else 0.999)
+                if part > args.ask_from:
+                    moved = self.followed.ask(self.slow, args.asked)
+            if now - handed > args.hand and (teacher is None or part > args.play_from):
                 handed, players.record = now, record_of(self.slow.weights())
-            if now - shown > args.show and window:
-                shown, whole = now, joined(window)
-                window = []
-                tell(
-                    args,
-                    {
-                        "seconds": round(now),
-                        "backups": self.backups,
-                        "steps": self.steps,
-                        "fit": round(math.sqrt(float(error)), 3),
-                        "rate": rate,
-                    }
-                    | told(whole, float(whole.worth[:, :, 0, 0].mean()), one=False),
-                )
+            if now - shown > args.show:
+                shown = now
+                fit = [round(math.sqrt(float(one)), 3) for one in error]
+                line = {"seconds": round(now), "sheets": self.followed.count + self.last.count, "steps": self.steps}
+                tell(args, line | {"fit": fit, "moved": round(float(moved), 3), "rate": rate})
                 self.save()
         players.stop()
 
     def save(self) -> None:
-        """The slow weights, rounded, for the package; and unrounded, to go on from."""
-        weights = self.slow.weights()
-        np.savez_compressed(Path(self.args.out) / "weights.npz", allow_pickle=True, **rounded(weights))
-        torch.save(self.network.state_dict(), Path(self.args.out) / "network.pt")
-
-
-def joined(parts: list[Played]) -> Played:
-    """Games of several shares as one."""
-    whole = Played(0)
-    whole.worlds = np.concatenate([part.worlds for part in parts])
-    whole.sheets = np.concatenate([part.sheets for part in parts])
-    whole.worth = np.concatenate([part.worth for part in parts])
-    return whole
+        """The slow weights, rounded, for the package."""
+        np.savez_compressed(Path(self.args.out) / "weights.npz", allow_pickle=True, **rounded(self.slow.weights()))
 
 
 def tell(args: argparse.Namespace, line: dict[str, object]) -> None:
@@ -352,28 +352,31 @@ def tell(args: argparse.Namespace, line: dict[str, object]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", default=".")
-    parser.add_argument("--seconds", type=float, default=740)
+    parser.add_argument("--seconds", type=float, default=1000)
     parser.add_argument("--weights", help="train nothing: measure these weights")
-    parser.add_argument("--state", help="weights to go on from")
+    parser.add_argument("--teacher", help="weights of an earlier network that plays at first")
     parser.add_argument("--first", default="12000", help="legs of the first teacher, or the file that holds them")
     parser.add_argument("--first-seconds", type=float, default=30)
     parser.add_argument("--threads", type=int, default=os.cpu_count())
-    parser.add_argument("--share", type=int, default=4, help="games a thread plays with one network")
-    parser.add_argument("--beam", type=int, default=6)
-    parser.add_argument("--late-beam", type=int, default=12)
+    parser.add_argument("--share", type=int, default=4, help="legs a thread plays with one network")
+    parser.add_argument("--beam", type=int, default=8)
     parser.add_argument("--strays", type=float, default=0.08)
-    parser.add_argument("--beside", type=int, default=5, help="sheets beside each leg with one Runde to come")
-    parser.add_argument("--kept", type=int, default=4_000_000)
+    parser.add_argument(
+        "--ask-from", type=float, default=0.05, help="part of the time after which ends are asked about"
+    )
+    parser.add_argument("--asked", type=int, default=1024, help="sheets whose ends are asked about in each step")
+    parser.add_argument("--play-from", type=float, default=0.4, help="and after which the teacher plays no more")
+    parser.add_argument("--kept", type=int, default=1_500_000, help="sheets; 44 KB each on the device")
     parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--hidden", type=int, default=192)
-    parser.add_argument("--width", type=int, default=96)
-    parser.add_argument("--trunk", type=int, default=64)
+    parser.add_argument("--hidden", type=int, default=208)
+    parser.add_argument("--width", type=int, default=176)
+    parser.add_argument("--trunk", type=int, default=192)
     parser.add_argument("--decay", type=float, default=0.02)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--hand", type=float, default=3, help="seconds between two networks for the players")
     parser.add_argument("--show", type=float, default=20)
     parser.add_argument("--final", type=int, default=0, help="games of the last measurement")
-    parser.add_argument("--final-beam", type=int, default=24)
+    parser.add_argument("--final-beam", type=int, default=16)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -382,21 +385,15 @@ def main() -> None:
         weights = dict(np.load(args.weights))
     else:
         training = Training(args, device)
-        if args.state:
-            training.network.load_state_dict(torch.load(args.state, map_location=device))
-            training.slow.load_state_dict(training.network.state_dict())
-        else:
+        if not args.teacher:
             training.begin()
-        training.run()
+        training.run(record_of(dict(np.load(args.teacher))) if args.teacher else None)
         training.save()
         weights = rounded(training.slow.weights())
     if args.final:
         began = time.time()
-        whole = measured(args, record_of(weights), args.final, args.final_beam)
-        record = record_of(weights)
-        starts = start_values(new_desk(record), record, args.final_beam)
-        figures = told(whole, float(starts[starts != 0].mean()), one=True)
-        tell(args, {"final": args.final, "beam": args.final_beam, "took": round(time.time() - began)} | figures)
+        found = figures(args, record_of(weights), args.final, 77_000_000)
+        tell(args, {"final": args.final, "beam": args.final_beam, "took": round(time.time() - began)} | found)
 
 
 if __name__ == "__main__":

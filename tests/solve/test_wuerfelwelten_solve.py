@@ -159,14 +159,14 @@ def test_the_round_it_plans_is_legal_and_ends_as_promised() -> None:
 
 
 def test_features_stay_in_their_world_and_none_comes_twice() -> None:
-    random, out = Random(5), np.zeros(MOST_FEATURES, np.int64)
+    random, out, room = Random(5), np.zeros(MOST_FEATURES, np.int64), np.zeros((3, MOST_PLACES), np.int64)
     for _ in range(300):
         worlds, sheet = random_sheet(random)
         parts = [
             (NAMES.index(name), packed(NAMES.index(name), card)) for name, card in zip(worlds, sheet.cards, strict=True)
         ]
         for kind, code in [*parts, (RESOURCES, packed_resources(sheet.gained, sheet.spent))]:
-            listed = out[: features(kind, code, out)].tolist()
+            listed = out[: features(kind, code, out, room)].tolist()
             assert len(set(listed)) == len(listed)
             assert all(STARTS[kind] <= feature < STARTS[kind + 1] <= FEATURES for feature in listed)
 

@@ -41,12 +41,13 @@ def choose_place(code: Path = Path(__file__).parent) -> None:
     one of those is that it calls.
     """
     if VARIABLE not in os.environ:
-        name = f"kernels-{_fingerprint(code)}"
+        name = f"kernels-{fingerprint(code)}"
         place = _opened(code / "__pycache__" / name) or _opened_beside_tables(name) or _for_this_process()
         os.environ[VARIABLE] = str(place)
 
 
-def _fingerprint(code: Path) -> str:
+def fingerprint(code: Path) -> str:
+    """A name for the state of the code in a folder."""
     found = blake2b(digest_size=8)
     for path in sorted(code.rglob("*.py")):
         found.update(path.read_bytes())

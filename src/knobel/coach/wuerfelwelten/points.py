@@ -20,7 +20,7 @@ from knobel.coach.wuerfelwelten.rounds import Round, alone, rounds_of
 from knobel.game import Drawn, Event, Seat
 from knobel.games.wuerfelwelten import Sheet, State, Wuerfelwelten
 from knobel.games.wuerfelwelten.scoring import TENTHS
-from knobel.games.wuerfelwelten.state import LEGS, ROUNDS, WORLDS_A_LEG
+from knobel.games.wuerfelwelten.state import LEGS, WORLDS_A_LEG
 from knobel.games.wuerfelwelten.worlds import WORLDS
 from knobel.record import replay
 from knobel.solve.wuerfelwelten import ahead, cards, features, network, places, plan, stars
@@ -56,10 +56,10 @@ def _usual(unused: frozenset[str]) -> float:
     return fmean(worths[frozenset(three)] for three in combinations(sorted(unused), WORLDS_A_LEG))
 
 
-def _to_draw(now: State, lift: float) -> float:
+def _to_draw(now: State) -> float:
     """What the legs still to be drawn are worth on average: each is any three of the worlds that are left."""
     many = LEGS - len(now.worlds) // WORLDS_A_LEG
-    return many * (lift + _usual(frozenset(WORLDS) - set(now.worlds))) if many else 0.0
+    return many * _usual(frozenset(WORLDS) - set(now.worlds)) if many else 0.0
 
 
 class Leg:
@@ -115,19 +115,18 @@ def ahead_ledger(own: Sequence[Event], seat: Seat, looks: Sequence[Look] | None 
     ``looks`` are those of its Runden, where they are known already.
     """
     looks = [look_ahead(one) for one in rounds_of(own)] if looks is None else looks
-    return _ledger(own, seat, looks, ahead_name(), float(ahead.LIFT[ROUNDS]))
+    return _ledger(own, seat, looks, ahead_name())
 
 
-def _ledger(own: Sequence[Event], seat: Seat, looks: Sequence[Look], judge: Frozen, lift: float = 0.0) -> Ledger:
-    """``lift`` is what a leg is worth more than ``meister``'s value says before its first roll."""
+def _ledger(own: Sequence[Event], seat: Seat, looks: Sequence[Look], judge: Frozen) -> Ledger:
     states: list[State] = [*replay(Wuerfelwelten(seats=1), own)]
-    book = Book(seat, "points", judge, _to_draw(states[0], lift))
+    book = Book(seat, "points", judge, _to_draw(states[0]))
     had, rounds = 0.0, dict(zip((one.turn for one in rounds_of(own)), looks, strict=True))
     for turn, (event, before, then) in enumerate(zip(own, states, states[1:], strict=False)):
-        rest = had + _to_draw(then, lift)
+        rest = had + _to_draw(then)
         if isinstance(event, Drawn):
-            now = rest + lift + _leg_worths()[frozenset(then.on_table)]
-            book.write(turn, "luck", None, had + _to_draw(before, lift), now)
+            now = rest + _leg_worths()[frozenset(then.on_table)]
+            book.write(turn, "luck", None, had + _to_draw(before), now)
         elif look := rounds.get(turn + 1):
             book.write(turn, "luck", None, rest + look.mean, rest + look.best)
         elif look := rounds.get(turn):

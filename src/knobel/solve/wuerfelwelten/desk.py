@@ -23,13 +23,13 @@ def net_type(features: int, hidden: int, width: int, trunk: int) -> np.dtype[np.
             ("first", single, (features, hidden)),
             ("first_bias", single, (ENCODERS, ROUNDS, hidden)),
             ("second", single, (ENCODERS, hidden, 2 * width)),
-            ("alone", single, (ENCODERS, hidden)),
+            ("alone", single, (ENCODERS, ROUNDS, hidden)),
             ("trunk", single, (width, trunk)),
-            ("trunk_bias", single, (trunk,)),
+            ("trunk_bias", single, (ROUNDS, trunk)),
             ("block", single, (trunk, trunk)),
-            ("block_bias", single, (trunk,)),
-            ("last", single, (trunk,)),
-            ("last_bias", single),
+            ("block_bias", single, (ROUNDS, trunk)),
+            ("last", single, (ROUNDS, trunk)),
+            ("last_bias", single, (ROUNDS,)),
         ]
     )
 
@@ -76,6 +76,7 @@ def desk_type(
             ("stars", many, (3,)),
             ("four", many, (4,)),
             ("listed", many, (MOST_FEATURES,)),
+            ("room", many, (3, MOST_PLACES)),
             ("picked", many, (max(hidden, width, trunk) + 8,)),
             ("hidden", single, (hidden,)),
             ("gated", single, (width,)),

@@ -1,7 +1,7 @@
 """What the network sees of a card: a few numbers, each the place of a row in its first layer.
 
 Most say how a part of the card stands as a whole (a square and what lies beside it, a bird and its sum, all grapes),
-so that the first layer can have a row for each way.
+so that the first layer can have a row for each way; and of each world what every number would bring there.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from knobel.solve.wuerfelwelten.cards import (
     WOVEN,
     Integers,
 )
-from knobel.solve.wuerfelwelten.places import between, forbidden
+from knobel.solve.wuerfelwelten.places import between, forbidden, places
 from knobel.solve.wuerfelwelten.stars import FIRST_STAR, SECOND_STAR, bird_of, count_bits, left_of, own_stars
 
 RESOURCES = len(NAMES)
@@ -37,7 +37,12 @@ _STAR = 7
 """Stars a world can have: none to six."""
 _CELL = 64 + 7
 """A square: open with two numbers beside it or a mask of them, or filled with a number."""
-SIZES = (
+_BRINGS = 1 + 2 * 4
+"""What a number would bring: no place, or none to three stars, each without a prize or with one."""
+_NUMBERS = 6 * _BRINGS
+_KINDS = 13
+"""None to twelve of a resource."""
+_SIZES = (
     9 * _CELL + 512 + 6 * 4 + 10 + 9 * 7,
     6 * 8 + 6 * 7 + 7,
     9 * _CELL + 4 + 8 + 16 + _STAR + 9 * 7 + 10,
@@ -49,12 +54,13 @@ SIZES = (
     25 * 16 + 6 * 13 + 6 * 8 + _STAR,
     729 + 8 * 64 + 8 + 4 * 22 + 3 * 7,
     5 * 32 + 64 + 64 + _STAR,
-    6 * 13 + 3 * 169,
+    6 * _KINDS + 3 * _KINDS**2 + _KINDS**3,
 )
+SIZES = (*(size + _NUMBERS for size in _SIZES[:-1]), _SIZES[-1])
 """Features of each world, and of the resources."""
 STARTS = np.concatenate([[0], np.cumsum(SIZES)])
 FEATURES = int(STARTS[-1])
-MOST_FEATURES = 40
+MOST_FEATURES = 44
 """No card has more at once."""
 
 _ROW = 0o7777
@@ -64,8 +70,32 @@ _LINES = np.array([_ROW << 12 * n for n in range(3)] + [_COLUMN << 2 * n for n i
 
 
 @njit(cache=True, nogil=True)
-def features(world: int, card: int, out: Integers) -> int:
-    """Writes the places of a card's features, and says how many they are."""
+def features(world: int, card: int, out: Integers, room: Integers) -> int:
+    """Writes the places of a card's features, and says how many they are; ``room`` is three rows of places."""
+    if world == RESOURCES:
+        return _resources(STARTS[world], card, out)
+    return _numbers(world, card, _parts(world, card, out), out, room)
+
+
+@njit(cache=True, nogil=True)
+def _numbers(world: int, card: int, found: int, out: Integers, room: Integers) -> int:
+    """What every number would bring at its best place: stars by the card alone, and whether a prize is paid."""
+    at, before = STARTS[world + 1] - _NUMBERS, own_stars(world, card)
+    afters, gains, costs = room[0], room[1], room[2]
+    for number in range(1, 7):
+        count, stars, paid = places(world, card, number, number, afters, gains, costs), 0, 0
+        for n in range(count):
+            stars = max(stars, own_stars(world, afters[n]) - before)
+            paid |= gains[n] > 0
+        brings = 1 + 2 * min(stars, 3) + paid if count else 0
+        out[found] = at + _BRINGS * (number - 1) + brings
+        found += 1
+    return found
+
+
+@njit(cache=True, nogil=True)
+def _parts(world: int, card: int, out: Integers) -> int:
+    """How the parts of a card stand."""
     at, found = STARTS[world], 0
     if world in (CITIES, GESELLSCHAFT):
         found = _squares(world, card, out)
@@ -119,8 +149,6 @@ def features(world: int, card: int, out: Integers) -> int:
         return _tapestry(at, card, out)
     if world == VITICULTURE:
         return _viticulture(at, card, out)
-    if world == RESOURCES:
-        return _resources(at, card, out)
     return _schloesser(at, card, out)
 
 
@@ -228,10 +256,13 @@ def _schloesser(at: int, card: int, out: Integers) -> int:
 
 @njit(cache=True, nogil=True)
 def _resources(at: int, resources: int, out: Integers) -> int:
-    """What is left and what was gained of each kind, and what is left of each two."""
+    """What is left and what was gained of each kind, and what is left of each two and of all."""
+    every = 0
     for kind in range(3):
         left, other = left_of(resources, kind), left_of(resources, (kind + 1) % 3)
-        out[kind] = at + 13 * kind + left
-        out[3 + kind] = at + 39 + 13 * kind + (resources >> 4 * kind & 15)
-        out[6 + kind] = at + 78 + 169 * kind + 13 * left + other
-    return 9
+        out[kind] = at + _KINDS * kind + left
+        out[3 + kind] = at + _KINDS * (3 + kind) + (resources >> 4 * kind & 15)
+        out[6 + kind] = at + 6 * _KINDS + _KINDS**2 * kind + _KINDS * left + other
+        every = _KINDS * every + left
+    out[9] = at + 6 * _KINDS + 3 * _KINDS**2 + every
+    return 10

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from knobel.games.wuerfelwelten.state import LEGS, ROUNDS
 from knobel.solve.wuerfelwelten.cards import NAMES, Integers, blank
 from knobel.solve.wuerfelwelten.features import MOST_FEATURES, RESOURCES, features
-from knobel.solve.wuerfelwelten.plan import ROLLS, SHEET, Record, backup, begin, plan
+from knobel.solve.wuerfelwelten.places import MOST_PLACES
+from knobel.solve.wuerfelwelten.plan import CHANCES, ROLLS, SHEET, Record, backup, begin, best_ends, plan
 from knobel.solve.wuerfelwelten.stars import score
 
 BLANK = np.array([blank(world) for world in range(len(NAMES))])
@@ -108,30 +109,82 @@ def start_values(desk: Record, net: Record, beam: int) -> Numbers:
     return found
 
 
+TAUGHT = np.array([8, 7, 6, 5, 4, 3, 2, 3, 2, 2, 1, 1, 1, 1, 1, 1])
+"""Runden to come of the sheets of a leg that are learnt from. The first of each number is the one that was played;
+the others lie beside it, more of them where the value errs most."""
+FOLLOWED = 10
+"""Of so many of these what follows is kept; the others have one Runde to come, and their backup is final."""
+ENDS = 6
+"""So many ends are kept of each roll."""
+CLOSE = 10.0
+"""No more than so many tenths below the best."""
+
+
 @njit(cache=True, nogil=True)
-def backups_beside(
-    desk: Record, net: Record, worlds: Integers, played: Integers, beam: int, sheets: Integers, worth: Numbers
+def _followed(desk: Record, net: Record, sheet: Integers, beam: int, ends: Integers) -> float:
+    """The backup of a sheet, and of each roll the best ends: cards, resources, and the node."""
+    found = 0.0
+    for n in range(len(ROLLS)):
+        best = plan(desk, net, sheet[:3], sheet[3], ROLLS[n, 0], ROLLS[n, 1], beam)
+        found += CHANCES[n] * desk.worth[best]
+        count = best_ends(desk, best, CLOSE, ends[n])
+        for k in range(count, len(ends[n])):
+            ends[n, k] = ends[n, 0]
+    return found
+
+
+@njit(cache=True, nogil=True)
+def teach(
+    desk: Record,
+    net: Record,
+    seed: int,
+    beam: int,
+    strays: float,
+    worlds: Integers,
+    sheets: Integers,
+    backups: Numbers,
+    seen: NDArray[np.int16],
+    then: NDArray[np.int16],
 ) -> None:
-    """For each leg that was played some other ends of the last Runde but one, and what a backup says of each."""
-    ends = np.empty((len(ROLLS), 4), np.int64)
+    """Legs of the greedy player with strays, for learning: [leg, slot], and for each of ``TAUGHT`` a sheet, its backup,
+    its features, and those of the best ends of each roll, [leg, sheet, roll · end, part, feature]."""
+    np.random.seed(seed)
+    way, worth = np.empty((ROUNDS + 1, 4), np.int64), np.empty((ROUNDS + 1, 3))
+    ends = np.empty((len(ROLLS), ENDS, 5), np.int64)
+    three = np.empty((len(ROLLS) * ENDS, 3), np.int64)
+    one, after = np.empty((len(TAUGHT), 3), np.int64), np.empty((len(ROLLS) * ENDS, 4), np.int64)
     for leg in range(len(worlds)):
-        begin(desk, worlds[leg], 1)
-        cards, resources = played[leg, ROUNDS - 2, :3], played[leg, ROUNDS - 2, 3]
-        for n in range(sheets.shape[1]):
-            best = plan(desk, net, cards, resources, np.random.randint(1, 7), np.random.randint(1, 7), beam)
-            node = _stray(desk, best)
-            sheets[leg, n, :3], sheets[leg, n, 3] = desk.cards[node], desk.state[node] & SHEET
-        begin(desk, worlds[leg], 0)
-        for n in range(sheets.shape[1]):
-            worth[leg, n] = backup(desk, net, sheets[leg, n, :3], sheets[leg, n, 3], beam, ends)
+        worlds[leg] = np.sort(np.random.permutation(len(BLANK))[:3])
+        play_leg(desk, net, worlds[leg], beam, strays, ROUNDS, way, worth)
+        one[:], three[:] = worlds[leg], worlds[leg]
+        for n in range(len(TAUGHT)):
+            to_come, first = TAUGHT[n], True
+            for other in range(n):
+                first &= TAUGHT[other] != to_come
+            sheet = sheets[leg, n]
+            sheet[:] = way[ROUNDS - to_come]
+            if not first:
+                begin(desk, worlds[leg], to_come)
+                before, roll = way[ROUNDS - to_come - 1], np.random.randint(0, len(ROLLS))
+                best = plan(desk, net, before[:3], before[3], ROLLS[roll, 0], ROLLS[roll, 1], beam)
+                node = _stray(desk, best)
+                sheet[:3], sheet[3] = desk.cards[node], desk.state[node] & SHEET
+            begin(desk, worlds[leg], to_come - 1)
+            backups[leg, n] = _followed(desk, net, sheet, beam, ends)
+            if n < FOLLOWED:
+                for roll in range(len(ROLLS)):
+                    for k in range(ENDS):
+                        after[roll * ENDS + k] = ends[roll, k, :4]
+                listed(three, after, then[leg, n])
+        listed(one, sheets[leg], seen[leg])
 
 
 @njit(cache=True, nogil=True)
 def listed(worlds: Integers, sheets: Integers, out: NDArray[np.int16]) -> None:
     """The features of many sheets, [sheet, card or resources, feature]; what is left free keeps what was there."""
-    found = np.empty(MOST_FEATURES, np.int64)
+    found, room = np.empty(MOST_FEATURES, np.int64), np.empty((3, MOST_PLACES), np.int64)
     for n in range(len(worlds)):
         for part in range(4):
-            count = features(worlds[n, part] if part < 3 else RESOURCES, sheets[n, part], found)
+            count = features(worlds[n, part] if part < 3 else RESOURCES, sheets[n, part], found, room)
             for k in range(count):
                 out[n, part, k] = found[k]

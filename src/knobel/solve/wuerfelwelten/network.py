@@ -1,7 +1,8 @@
 """The learned value of a sheet between two Runden, in tenths of stars at the end of its leg.
 
 Each of the three cards, and the resources as a fourth, has its own encoder: one row for each of its features, a bias
-for the Runden to come, and a second layer. The four vectors are added, one half opens the other, two layers follow.
+for the Runden to come, and a second layer. The four vectors are added, one half opens the other, two layers follow;
+their biases, and what they are worth at last, are those of the Runden to come.
 The weights (``meister.npz``, half precision) are trained by ``training/wuerfelwelten.py`` and checked by their sum.
 """
 
@@ -19,7 +20,7 @@ from knobel.solve.wuerfelwelten.desk import desk_type, net_type
 from knobel.solve.wuerfelwelten.plan import Record
 from knobel.weights import weights
 
-WEIGHTS_SUM = "51aec4690a31fb9817c136abbdffc0d4a100e049a95ec15dcd8b152d4945495f"
+WEIGHTS_SUM = "52952863dda41879afa410b94d1a4bda541f0d3a7645c85ff25ce01e9ce9a9f8"
 
 
 class BadWeights(Exception):

@@ -93,7 +93,7 @@ def _row(desk: Record, net: Record, slot: int, world: int, card: int) -> Any:
     row = desk.encoded
     desk.encoded += 1
     desk.row_stamp[slot, place], desk.row_key[slot, place], desk.row_place[slot, place] = stamp, card, row
-    count = features(world, card, desk.listed)
+    count = features(world, card, desk.listed, desk.room)
     hidden, wide = desk.hidden, net.first.shape[1]
     for n in range(wide):
         hidden[n] = net.first_bias[world, desk.to_come, n]
@@ -104,7 +104,7 @@ def _row(desk: Record, net: Record, slot: int, world: int, card: int) -> Any:
     alone = np.float32(0)
     for n in range(wide):
         hidden[n] = max(hidden[n], np.float32(0))
-        alone += hidden[n] * net.alone[world, n]
+        alone += hidden[n] * net.alone[world, desk.to_come, n]
     vector = desk.rows[row]
     vector[:] = 0
     _add_product(hidden, net.second[world], vector, desk.picked)
@@ -123,16 +123,17 @@ def _network(desk: Record, net: Record) -> Any:
     for n in range(half):
         gate = max(a[n] + b[n] + c[n] + d[n], zero)
         gated[n] = gate * (a[half + n] + b[half + n] + c[half + n] + d[half + n])
+    when = desk.to_come
     for m in range(trunk):
-        here[m] = net.trunk_bias[m]
-        then[m] = net.block_bias[m]
+        here[m] = net.trunk_bias[when, m]
+        then[m] = net.block_bias[when, m]
     _add_product(gated, net.trunk, here, desk.picked)
     for m in range(trunk):
         here[m] = max(here[m], zero)
     _add_product(here, net.block, then, desk.picked)
-    found = net.last_bias + desk.alone[one] + desk.alone[two] + desk.alone[three] + desk.alone[four]
+    found = net.last_bias[when] + desk.alone[one] + desk.alone[two] + desk.alone[three] + desk.alone[four]
     for m in range(trunk):
-        found += (here[m] + max(then[m], zero)) * net.last[m]
+        found += (here[m] + max(then[m], zero)) * net.last[when, m]
     return found
 
 
@@ -330,6 +331,33 @@ def plan(desk: Record, net: Record, cards: Integers, resources: int, first: int,
         low = high
     desk.cut |= desk.held > 0
     return best
+
+
+@njit(cache=True, nogil=True)
+def best_ends(desk: Record, best: int, near: float, found: Integers) -> int:
+    """The ends of the Runde just planned that are worth most, the best first, each sheet once: how many there are.
+
+    Cards, resources, and the node; ``near`` is how many tenths below the best they may be.
+    """
+    count, many = 0, len(found)
+    for node in range(desk.start):
+        worth, sheet, known = desk.worth[node], desk.state[node] & SHEET, False
+        if worth < desk.worth[best] - near:
+            continue
+        for n in range(count):
+            same = found[n, 3] == sheet
+            for slot in range(3):
+                same &= found[n, slot] == desk.cards[node, slot]
+            known |= same
+        if known or (count == many and worth <= desk.worth[found[many - 1, 4]]):
+            continue
+        place = count if count < many else many - 1
+        while place > 0 and desk.worth[found[place - 1, 4]] < worth:
+            found[place] = found[place - 1]
+            place -= 1
+        found[place, :3], found[place, 3], found[place, 4] = desk.cards[node], sheet, node
+        count = min(count + 1, many)
+    return count
 
 
 ROLLS = np.array([(first, second) for first in range(1, 7) for second in range(first, 7)])
