@@ -1,11 +1,12 @@
 """Ratings against players of known strength: how near, how soon, and whether the intervals keep their word.
 
-    python bench/ratings.py [--people 2000] [--game wuerfelorte] [--plot]
+    python bench/ratings.py [--people 1000] [--game wuerfelorte] [--plot]
 
 People are drawn from the games that bots and mixtures of bots played (``training/lost.py``): each person is one of
 these players, their truth is that player's mean, their games are drawn from that player's. Printed, one JSON line a
 kind of game: how far a newcomer's rating is from the truth after three games, how often two people are in the right
-order after ten, how often the truth lies in the 90 % interval. Asteroid Dice is rated by places: there they are drawn
+order after ten, how often the truth lies in the 90 % interval, player by player and of all; and the same where that
+player is left out of what is expected beforehand, as people are. Asteroid Dice is rated by places: there they are drawn
 from the games of ``training/places.py``. ``--plot`` draws ``docs/plots/ratings.svg``.
 """
 
@@ -13,38 +14,34 @@ from __future__ import annotations
 
 import argparse
 import json
-from functools import cache, reduce
+from collections.abc import Sequence
+from functools import reduce
 from itertools import combinations
 from pathlib import Path
 from random import Random
-from statistics import fmean, quantiles
+from statistics import fmean, quantiles, stdev
 
 from knobel.coach import placing
 from knobel.coach.rating import Belief, Scale, scales, standing, unknown
 
-GAMES = ("wuerfelspiel", "wuerfelorte")
+GAMES = ("wuerfelspiel", "wuerfelwelten", "wuerfelorte")
 BY_PLACES = ("asteroid_dice",)
 AFTER = (3, 10, 30, 100)
 ORDER_GAMES = 10
 PLOT = Path(__file__).parents[1] / "docs" / "plots" / "ratings.svg"
 
 
-def career(scale: Scale, player: str, games: int, random: Random) -> Belief:
-    """What is believed of one person after so many games."""
-    return reduce(Belief.after, random.choices(scale.players[player], k=games), newcomer(tuple(scale.options.items())))
-
-
-@cache
-def newcomer(options: tuple[tuple[str, object], ...]) -> Belief:
-    """Somebody of whom nothing is known, on the scale of these options."""
-    return unknown(next(scale for game in GAMES for scale in scales(game) if (*scale.options.items(),) == options))
+def career(newcomer: Belief, played: Sequence[float], games: int, random: Random) -> Belief:
+    """What is believed of one person after so many games, drawn from these."""
+    return reduce(Belief.after, random.choices(played, k=games), newcomer)
 
 
 def nearness(scale: Scale, people: int, random: Random) -> dict[str, object]:
     """After three games: how often within 20 points, and the error nine of ten stay below, player by player."""
     found: dict[str, object] = {}
+    newcomer = unknown(scale)
     for player, lost in scale.players.items():
-        errors = [abs(career(scale, player, 3, random).lost - fmean(lost)) for _ in range(people)]
+        errors = [abs(career(newcomer, lost, 3, random).lost - fmean(lost)) for _ in range(people)]
         found[player] = {
             "lost": round(fmean(lost), 1),
             "within_20": round(fmean(error <= 20 for error in errors), 3),
@@ -53,44 +50,37 @@ def nearness(scale: Scale, people: int, random: Random) -> dict[str, object]:
     return found
 
 
-def coverage(scale: Scale, people: int, random: Random) -> dict[str, float]:
-    """How often the interval holds the truth, after so many games, over all players whose games differ."""
-    players = {name: lost for name, lost in scale.players.items() if max(lost) > min(lost)}
-    found = {}
-    for games in AFTER:
-        held = []
-        for number in range(people):
-            player = [*players][number % len(players)]
-            low, high = career(scale, player, games, random).interval()
-            held.append(low <= fmean(players[player]) <= high)
-        found[str(games)] = round(fmean(held), 3)
-    return found
+def coverage(scale: Scale, people: int, random: Random, *, left_out: bool) -> dict[str, dict[str, float]]:
+    """How often the interval holds the truth, after so many games: of each player whose games differ, and of all.
 
-
-def coverage_of_each(scale: Scale, people: int, random: Random) -> dict[str, dict[str, float]]:
-    """The same player by player: what holds over all need not hold for each."""
-    found = {}
-    for player, lost in scale.players.items():
-        if max(lost) > min(lost):
-            truth, held = fmean(lost), {}
-            for games in AFTER[:-1]:
-                intervals = [career(scale, player, games, random).interval() for _ in range(people)]
-                held[str(games)] = round(fmean(low <= truth <= high for low, high in intervals), 3)
-            found[player] = held
+    Left out: what is expected of a player beforehand is found from the others alone, as it is with people.
+    """
+    differing = {name: lost for name, lost in scale.players.items() if stdev(lost) > 0}
+    found: dict[str, dict[str, float]] = {}
+    for player, lost in differing.items():
+        others = {name: each for name, each in scale.players.items() if name != player}
+        newcomer, truth = unknown(Scale(scale.options, others) if left_out else scale), fmean(lost)
+        held = {}
+        for games in AFTER:
+            intervals = [career(newcomer, lost, games, random).interval() for _ in range(people)]
+            held[str(games)] = round(fmean(low <= truth <= high for low, high in intervals), 3)
+        found[player] = held
+    found["all"] = {str(games): round(fmean(found[player][str(games)] for player in differing), 3) for games in AFTER}
     return found
 
 
 def order(scale: Scale, people: int, random: Random) -> dict[str, float]:
     """How often the better of two is rated better after ten games, and how far apart they are."""
-    found = {}
+    found, newcomer = {}, unknown(scale)
+    careers = {
+        player: [career(newcomer, lost, ORDER_GAMES, random).lost for _ in range(people)]
+        for player, lost in scale.players.items()
+    }
     for one, two in combinations(scale.players, 2):
         apart = fmean(scale.players[one]) - fmean(scale.players[two])
         if 0 < apart <= 60:
-            right = fmean(
-                career(scale, one, ORDER_GAMES, random).lost > career(scale, two, ORDER_GAMES, random).lost
-                for _ in range(people)
-            )
-            found[f"{one} – {two}, {apart:.0f} apart"] = round(right, 3)
+            right = fmean(worse > better for worse, better in zip(careers[one], careers[two], strict=True))
+            found[f"{one} – {two}, {apart:.1f} apart"] = round(right, 3)
     return found
 
 
@@ -157,7 +147,7 @@ def plot(scale: Scale) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--people", type=int, default=2000)
+    parser.add_argument("--people", type=int, default=1000)
     parser.add_argument("--game", choices=(*GAMES, *BY_PLACES), help="only this one")
     parser.add_argument("--plot", action="store_true", help="draw docs/plots/ratings.svg")
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
@@ -168,12 +158,13 @@ def main() -> None:
             random = Random(1)
             found = {
                 "after_3": nearness(scale, people, random),
-                "covered_by_90": coverage(scale, 5 * people, random),
                 f"right_order_after_{ORDER_GAMES}": order(scale, people, random),
                 "said_after_10": {
-                    player: str(standing(career(scale, player, 10, random), scale.levels)) for player in scale.players
+                    player: str(standing(career(unknown(scale), lost, 10, random), scale.levels))
+                    for player, lost in scale.players.items()
                 },
-                "covered_by_player": coverage_of_each(scale, people, random),
+                "covered_by_90": coverage(scale, people, random, left_out=False),
+                "covered_by_90_left_out": coverage(scale, people, random, left_out=True),
             }
             print(
                 json.dumps({"bench": "ratings", "game": game, **scale.options, "people": people, **found}), flush=True

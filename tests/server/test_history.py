@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.bots import bot, levels
+from knobel.coach.adjusted import FEW
 from knobel.contests import ChanceJudge
 from knobel.daily import closes
 from knobel.dice import SeededDice
@@ -19,11 +21,13 @@ from knobel.games import OURS, game_named
 from knobel.i18n import speaker
 from knobel.server.people import history
 from knobel.server.people.levels import kinds, parts
+from knobel.server.people.luck import can_be_told
 from knobel.server.store.protocol import AnyStore
 from knobel.server.store.rows import Save, SeatRow, TableRow
 from knobel.server.store.sqlite import Store
 from knobel.table import play
 from server.client import Browser, Refusal, Server
+from server.test_crowd import finish, join, new_crowd
 
 
 class OnlyStore:
@@ -287,4 +291,43 @@ async def test_looking_at_a_game_has_the_coach_work_out_its_luck(server: Server)
         told = browser.ask("GET", "/api/me/history/wuerfelspiel")
     (luck,) = told["luck"]
     assert (luck["key"], told["luck_missing"]) == (key, 0)
+    assert told["luck_in"] == "points"
     assert luck["skill"] < 0
+
+
+def test_of_many_only_whoever_looks_is_judged() -> None:
+    row = TableRow("k", "wuerfelwelten", 1, {}, "over", "live", None, False, 1, "", 0.0, crowd=True)
+    few, many = ((0,) * FEW, (0,) * (FEW + 1))
+    assert can_be_told(replace(row, scores=few))
+    assert can_be_told(replace(row, scores=few), 3)
+    assert not can_be_told(replace(row, scores=few, ledger=((1.0, -2.0),) * FEW), 3)
+    assert not can_be_told(replace(row, scores=many))
+    assert can_be_told(replace(row, scores=many), 3)
+    third = (None,) * 3 + ((1.0, -2.0),) + (None,) * (FEW - 3)
+    assert not can_be_told(replace(row, scores=many, ledger=third), 3)
+    assert can_be_told(replace(row, scores=many, ledger=third), 4)
+
+
+async def test_who_looks_at_a_live_round_learns_of_their_luck_in_tenths_of_stars(server: Server) -> None:
+    """Of the many in it each is judged when they look, one after another, and what was known stays known."""
+    host = Browser(server)
+    key = new_crowd(host)
+    people = [Browser(server) for _ in range(FEW + 1)]
+    seats = [join(browser, key, f"Gast {n}") for n, browser in enumerate(people)]
+    async with AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(browser.socket()) for browser in people]
+        for line in lines:
+            await line.watch(key)
+        host.ask("POST", f"/api/tables/{key}/start")
+        for _ in range(27):
+            await asyncio.gather(*(finish(line, key, seat) for line, seat in zip(lines, seats, strict=True)))
+        while lines[0].seated[key]["status"] != "over":
+            await lines[0].hear()
+    for browser in people[:2]:
+        while not (told := browser.ask("GET", "/api/me/history/wuerfelwelten"))["luck"]:
+            assert told["luck_missing"] == 1
+            await asyncio.sleep(0.2)
+        assert (told["luck_in"], told["luck_missing"]) == ("stars", 0)
+        (luck,) = told["luck"]
+        assert luck["skill"] < -300, "who uses no dice loses stars"
+    assert people[2].ask("GET", "/api/me/history/wuerfelwelten")["luck"] == []

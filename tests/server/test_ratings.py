@@ -124,6 +124,7 @@ async def test_ratings_are_worked_out_anew_when_games_end_are_judged_or_forgotte
             await store.ratings.show(who.id, "circles")
         changes: list[Callable[[], Awaitable[None]]] = [
             lambda: store.ratings.changed(keys[0]),
+            lambda: store.ratings.changed(keys[0], 0),
             lambda: store.put_away(aenne.id, keys[:1], FORGOTTEN),
         ]
         for change in changes:
@@ -132,6 +133,10 @@ async def test_ratings_are_worked_out_anew_when_games_end_are_judged_or_forgotte
             assert await store.ratings.outdated(aenne.id) == []
             await change()
             assert await store.ratings.outdated(aenne.id) != []
+        (before,) = await store.ratings.outdated(aenne.id)
+        await store.ratings.keep(before, [], 5000.0)
+        await store.ratings.changed(keys[1], 1)  # somebody else's seat, of which more is known
+        assert await store.ratings.outdated(aenne.id) == []
         (before,) = await store.ratings.outdated(fresh.id)
         await store.ratings.keep(before, [], 5.0)
         assert await store.ratings.outdated(fresh.id) == []
@@ -184,6 +189,27 @@ async def test_bots_stand_in_the_ladder_where_they_were_measured(tmp_path: Path)
     assert {line.level: line.value for line in ladder.lines if line.level} == {
         level: round(lost, 2) for level, lost in measured.items()
     }
+    store.close()
+
+
+async def test_in_wuerfelwelten_stars_are_lost_and_late_comers_dice_count_for_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda: 0.0)
+    me, late = await called(store, "Änne"), await called(store, "Jörg")
+    over: dict[str, Any] = {"game": "wuerfelwelten", "options": {}, "scores": (480,), "winners": (0,)}
+    for number in range(20):
+        who, follows = (late, "crowd") if number % 2 else (me, None)
+        lost = ((0.0, -100.0 - number),)
+        await finished(store, number, [(who.id, 0)], [SeatRow("person")], follows=follows, ledger=lost, **over)
+    for who in (me, late):
+        await ladders.show(hub_of(store), who, "everyone")
+    (ladder,) = await ladders.of_everyone(hub_of(store), None)
+    assert people([ladder]) == ["Änne"], "others could have seen their dice before"
+    found = next(line.rated for line in ladder.lines if line.rated)
+    assert (found.by, found.games) == ("stars", 10)
+    assert 80 < found.low < found.value < found.high < 140, "tenths of stars"
+    values = [line.value for line in ladder.lines]
+    assert values == sorted(values), "the best loses least"
+    assert {line.level for line in ladder.lines if line.level} == {"zufall", "gierig", "solide", "meister"}
     store.close()
 
 

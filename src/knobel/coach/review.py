@@ -28,8 +28,8 @@ COACHED = ("wuerfelspiel", "wuerfelorte", "wuerfelwelten", "asteroid_dice")
 """Games with a coach of their own; of others nothing is known but how often somebody decided."""
 LONG = ("wuerfelwelten",)
 """Those whose seats take so long that each is looked at only when somebody asks, part by part."""
-JUDGED = ("wuerfelspiel", "wuerfelorte")
-"""Those of them whose luck and skill in points is kept with every game."""
+JUDGED = ("wuerfelspiel", "wuerfelorte", "wuerfelwelten")
+"""Those of them whose luck and skill is kept with every game: in points, or in tenths of stars."""
 NAMED = 5
 """So many of the dearest mistakes are told."""
 
@@ -204,6 +204,12 @@ def look(own: Record, part: int) -> bytes:
     """Look at one of its parts."""
     seen: bytes = _module(own.game).look(own, part)
     return seen
+
+
+def quick_books(own: Record) -> tuple[float, float] | None:
+    """Luck and skill of such a game, by a value that is quick to ask; None where the solvers are missing."""
+    found: tuple[float, float] | None = _module(own.game).quick_books(own)
+    return found
 
 
 def review_alone(own: Record, seat: Seat, looks: Sequence[bytes]) -> Review:

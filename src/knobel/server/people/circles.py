@@ -17,7 +17,7 @@ from knobel.server.lobby import weeks
 from knobel.server.lobby.new_tables import KEY_LENGTH, KEY_LETTERS
 from knobel.server.lobby.tables import of_keys
 from knobel.server.people import ladders, seasons
-from knobel.server.people.luck import can_be_told, keep_some
+from knobel.server.people.luck import Wanted, can_be_told, keep_some
 from knobel.server.store import circles as kept
 from knobel.server.store.circles import Circle, Member
 from knobel.server.store.people_rows import Guest
@@ -220,7 +220,7 @@ async def whole(hub: Hub, guest: Guest | None, key: str, season: str | None = No
     circle, store, now = inside.circle, hub.house.store, hub.house.now()
     finished = await store.circles.finished(key)
     games = seasons.games_of(finished, await store.players([number for number, _ in finished]))
-    if unknown := [game.row.key for game in games if can_be_told(game.row)]:
+    if unknown := [Wanted(game.row.key) for game in games if can_be_told(game.row)]:
         _work_out(hub, key, unknown)
     return CircleInfo(
         key=circle.key,
@@ -244,7 +244,7 @@ _at_work: set[str] = set()
 """Circles whose games the coach looks at: however many pages are open, it is asked once at a time."""
 
 
-def _work_out(hub: Hub, key: str, unknown: Sequence[str]) -> None:
+def _work_out(hub: Hub, key: str, unknown: Sequence[Wanted]) -> None:
     async def work() -> None:
         try:
             await keep_some(hub, unknown)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
+from knobel.coach.rating import STARS
 from knobel.game import Seat
 from knobel.server.hub import Hub
 from knobel.server.people.levels import Kind, Parts, parts
@@ -59,6 +60,7 @@ async def of_game(hub: Hub, guest: Guest | None, name: str) -> GameHistory:
         kinds=[_reached(name, kind, found, tables) for kind, found in by_kind(name, played)],
         friends=_friends(played, tables),
         luck=luck_of(played),
+        luck_in="stars" if name in STARS else "points",
         luck_missing=len(unknown(played)),
         days=[each.row.ended for each in played if each.row.ended is not None and each.row.ended > since],
     )

@@ -66,7 +66,7 @@ def _ladder(lines: Sequence[Line], me: int) -> Ladder:
         for line in lines
     ]
     bots = [
-        (-value if first.by == "lost" else value, LadderLine(None, level, False, round(value, 2), None))
+        (value if first.by == "places" else -value, LadderLine(None, level, False, round(value, 2), None))
         for level, value in _levels(game, options).items()
     ]
     return Ladder(game, options, [line for _, line in sorted([*people, *bots], key=lambda one: -one[0])])
@@ -114,6 +114,6 @@ def _all(played: Sequence[Played], tables: Mapping[int, Table]) -> list[Kept]:
     for game in sorted({each.row.game for each in played} & {*GAMES}):
         for kind, some in by_kind(game, [each for each in played if each.row.game == game]):
             if told := rated(game, kind, some, tables):
-                better = -told.value if told.by == "lost" else told.value
+                better = told.value if told.by == "places" else -told.value
                 found.append(Kept(game, msgspec.json.encode(kind.options).decode(), better, told))
     return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import to_builtins
 
-from knobel.coach.rating import ENOUGH, scales, standing
+from knobel.coach.rating import ENOUGH, STARS, scales, standing
 from knobel.coach.rating import rated as believed
 from knobel.daily import closes, day_named
 from knobel.game import Seat
@@ -45,12 +45,20 @@ def rated(game: str, kind: Kind, played: Sequence[Played], tables: Mapping[int, 
     stands = standing(belief, scale.levels)
     low, high = belief.interval()
     return Rated(
-        len(lost), "lost", round(belief.lost, 1), round(low, 1), round(high, 1), stands.how, list(stands.levels)
+        len(lost),
+        "stars" if game in STARS else "lost",
+        round(belief.lost, 1),
+        round(low, 1),
+        round(high, 1),
+        stands.how,
+        list(stands.levels),
     )
 
 
 def _known(row: TableRow) -> bool:
-    """Whether its dice could be known before they fell: a day's dice once more, or after they were shown."""
+    """Whether its dice could be known before they fell: a day's dice once more, or after they were shown; a crowd's."""
+    if row.follows:
+        return True
     day = day_named(row.daily) if row.daily else None
     return day is not None and (day.league == "again" or (row.ended or 0.0) > closes(day.day))
 

@@ -97,12 +97,13 @@ class Ratings:
             (done, (who.guest, who.news, now)),
         )
 
-    async def changed(self, key: str) -> None:
-        """More is known of a finished game: the ratings of all who played it are to be worked out anew."""
+    async def changed(self, key: str, seat: int | None = None) -> None:
+        """More is known of a finished game, or a seat of it: ratings of who played it are to be worked out anew."""
         query = """
             UPDATE rating_wish SET news = news + 1 WHERE guest_id IN (
-                SELECT guest_id FROM holder JOIN game_table ON game_table.id = table_id WHERE key = $1)"""
-        await self._db.write((query, (key,)))
+                SELECT guest_id FROM holder JOIN game_table ON game_table.id = table_id
+                WHERE key = $1 AND seat = coalesce(CAST($2 AS integer), seat))"""
+        await self._db.write((query, (key, seat)))
 
     async def outdated(self, guest: int | None = None) -> list[Outdated]:
         """Some of those, or this one, who played since their ratings were worked out; who waits longest comes first."""
