@@ -1,7 +1,8 @@
 """How far many machines go: what each step costs here, measured, and what follows from that, worked out.
 
-The first line has the measured costs of one seat, one frame, one save. Each further line is a small simulation: one
-Runde of a crowd told to N seats on M nodes, or many small tables on M nodes. Only the first line is measured.
+First one crowd on 1, 2 and 3 real nodes is measured, and who draws what. The line ``scale-costs`` has what follows of
+that for one seat, and what one frame and one save cost. Each further line is a small simulation: one Runde of a crowd
+told to N seats on M nodes, or many small tables on M nodes; those are not measured.
 """
 
 from __future__ import annotations
@@ -21,17 +22,19 @@ import msgspec
 from websockets import frames as websocket_frames
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from knobel.game import AnyGame
 from knobel.games.wuerfelwelten import Activate, Finish
 from knobel.server.cluster.mail import ForPages, Part
 from knobel.server.cluster.nodes import RENEW
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.rows import Answer, Save, SeatRow, Stored, TableRow
-from knobel.server.table.frames import Frame, write_frame
+from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.server.table.info import SeenByMany, seen, wanted
 from knobel.server.table.sitting import Sitting
+from server import sharing
 from server.services import fresh_database, postgres
 
-SAMPLE, TABLES, ROUNDS = 300, 200, 5
+SAMPLE, SCENES, TABLES, ROUNDS = 300, 5, 200, 5
 WIRE = 117e6
 """Bytes a second of a gigabit line, after its own headers."""
 DRAWERS = 4
@@ -80,6 +83,8 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
     frames: list[bytes] = []
     game, state = sitting.play.game, sitting.play.table.state
     draws = microseconds(lambda seat: written.append(write_frame(game, state, wanted(sitting.play, seat))), SAMPLE)
+    packed = msgspec.json.encode(state)
+    scene = microseconds(lambda _: read_scene(game, packed), SCENES) / seats
     many = SeenByMany(sitting, state_hash)
     frame = microseconds(lambda seat: frames.append(many.word(seat, written[seat])), SAMPLE)
     moves = [a_move(sitting, seat, random) for seat in range(SAMPLE)]
@@ -87,11 +92,19 @@ def costs_of_a_seat(seats: int) -> dict[str, float]:
     answer = microseconds(lambda seat: sitting.play.commit(seat, seat, turn, moves[seat], token_hex(8)), SAMPLE)
     return {
         "draw_us": draws,
+        "scene_us": scene,
+        "state_bytes": len(packed) / seats,
         "frame_us": frame,
         "frame_bytes": sum(map(len, frames)) / SAMPLE,
         "answer_us": answer,
         "save_bytes": sum(len(msgspec.json.encode(entry)) for entry in sitting.saving.entries) / SAMPLE,
     }
+
+
+def read_scene(game: AnyGame, packed: bytes) -> None:
+    """What a process that draws does before the second frame of a crowd: it reads who they are, and ranks them."""
+    state = msgspec.json.decode(packed, type=game.state_type)
+    write_frame(game, state, Wanted(0, choosing=True, crowd=True))
 
 
 def costs_of_a_line(size: int) -> dict[str, float]:
@@ -156,19 +169,24 @@ def tell_dice(seats: int, nodes: int, cost: dict[str, float]) -> float:
     return seats / nodes * cost["write_us"] / 1e6
 
 
-def tell_places(seats: int, nodes: int, cost: dict[str, float], drawn_at_nodes: bool) -> float:
-    """Seconds until the last seat is told what it may do with them: drawn by some processes, sent as they come."""
-    if drawn_at_nodes:
-        return seats / nodes * max(cost["draw_us"] / DRAWERS, cost["frame_us"] + cost["write_us"]) / 1e6
-    owner = wire = 0.0
-    free = [0.0] * nodes
-    step = max(1, seats // 100_000)
-    for frame in range(0, seats, step):
-        owner += step * max(cost["draw_us"] / DRAWERS, cost["frame_us"] + cost["mail_us"]) / 1e6
-        wire = max(wire, owner) + step * cost["frame_bytes"] / WIRE
-        node = (frame // step) % nodes
-        free[node] = max(free[node], wire) + step * (cost["unpack_us"] + cost["write_us"]) / 1e6
-    return max(free)
+def tell_places(seats: int, nodes: int, cost: dict[str, float], nodes_draw: bool) -> float:
+    """Seconds until the last seat is told what it may do with them: drawn by some processes, sent as they come.
+
+    Every process that draws first reads the state of the whole crowd.
+    """
+    own = seats / nodes
+    elsewhere = seats - own
+    read = seats * cost["scene_us"] / 1e6
+    draw = cost["node_drawers_us"] / DRAWERS
+    if nodes_draw:
+        handing = elsewhere * cost["owner_handed_on_us"] / 1e6
+        wire = (nodes - 1) * seats * cost["state_bytes"] / WIRE
+        here = read + own * max(draw, cost["owner_own_us"]) / 1e6
+        there = wire + read + own * max(draw, cost["node_own_us"]) / 1e6
+        return handing + (max(here, there) if nodes > 1 else here)
+    busy = own * cost["owner_own_us"] + elsewhere * cost["owner_mailed_us"]
+    drawn = read + max(seats * draw, busy) / 1e6
+    return max(drawn, elsewhere * cost["frame_bytes"] / WIRE) if nodes > 1 else drawn
 
 
 def crowd_line(seats: int, nodes: int, cost: dict[str, float]) -> dict[str, object]:
@@ -177,8 +195,8 @@ def crowd_line(seats: int, nodes: int, cost: dict[str, float]) -> dict[str, obje
         "crowd": seats,
         "nodes": nodes,
         "dice_s": round(tell_dice(seats, nodes, cost), 2),
-        "places_s": round(tell_places(seats, nodes, cost, drawn_at_nodes=False), 1),
-        "places_if_nodes_drew_s": round(tell_places(seats, nodes, cost, drawn_at_nodes=True), 1),
+        "places_s": round(tell_places(seats, nodes, cost, nodes_draw=True), 2),
+        "places_if_one_drew_s": round(tell_places(seats, nodes, cost, nodes_draw=False), 2),
         "answers_busy": round(seats * cost["answer_us"] / 1e6 / ROUND_SECONDS, 2),
         "rows_busy": round(seats / cost["rows_s"] / ROUND_SECONDS, 2),
         "megabytes_told": round(seats * cost["frame_bytes"] / 1e6),
@@ -220,11 +238,14 @@ def small_table() -> dict[str, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=10_000, help="size of the crowd whose costs are measured")
+    parser.add_argument("--on-nodes", type=int, default=3000, help="size of the crowd on real nodes")
     parser.add_argument("--quick", action="store_true", help="the least that shows that it runs")
     wish = parser.parse_args()
     if wish.quick:
-        wish.seats = 500
+        wish.seats, wish.on_nodes = 500, 120
     cost = costs_of_a_seat(wish.seats)
+    found = sharing.costs(wish.on_nodes, sharing.measure(wish.on_nodes))
+    cost |= {f"{name}_us": us for name, us in found._asdict().items()}
     cost |= costs_of_a_line(int(cost["frame_bytes"])) | small_table()
     with postgres() as server:
         cost |= asyncio.run(costs_of_a_save(fresh_database(server, "scale")))

@@ -38,14 +38,14 @@ class Cluster:
         self.to_store: list[Proxy] = []
         self.to_bus: list[Proxy] = []
 
-    def grow(self, count: int) -> None:
+    def grow(self, count: int, **more: Any) -> None:
         self.to_store = [Proxy(self.store) for _ in range(count)]
         self.to_bus = [Proxy(self._bus) for _ in range(count)]
         with ThreadPoolExecutor() as threads:
-            self.nodes = list(threads.map(self._node, range(count)))
+            self.nodes = list(threads.map(lambda n: self._node(n, **more), range(count)))
 
-    def _node(self, n: int) -> Server:
-        return self.node(f"node{n}", self.to_store[n].url, self.to_bus[n].url)
+    def _node(self, n: int, **more: Any) -> Server:
+        return self.node(f"node{n}", self.to_store[n].url, self.to_bus[n].url, **more)
 
     def node(self, name: str, store: str = "", bus: str = "", **more: Any) -> Server:
         """One node, reached directly where nothing else is said."""
@@ -61,6 +61,10 @@ class Cluster:
             list(threads.map(Server.stop, self.nodes))
         for proxy in (*self.to_store, *self.to_bus):
             proxy.close()
+
+
+SENT_AWAY = OSError, ConnectionClosed, InvalidHandshake
+"""A node is gone, sends everybody away, or lets nobody in: whoever has been asleep does all three."""
 
 
 class Player:
@@ -91,9 +95,13 @@ class Player:
                 async with self.line(LEAVES) as line, self._beating(line):
                     if await self._play_on(line, moves):
                         return
-            except (OSError, ConnectionClosed, InvalidHandshake):
-                self.nodes = [*self.nodes[1:], self.nodes[0]]
-                await asyncio.sleep(0.1)
+            except SENT_AWAY:
+                await self.go_elsewhere()
+
+    async def go_elsewhere(self) -> None:
+        """To the next node, in a moment."""
+        self.nodes = [*self.nodes[1:], self.nodes[0]]
+        await asyncio.sleep(0.1)
 
     @contextlib.asynccontextmanager
     async def _beating(self, line: Line) -> AsyncIterator[None]:
@@ -188,12 +196,12 @@ def check(players: list[Player]) -> None:
 
 
 @contextlib.contextmanager
-def running(folder: Path, count: int) -> Iterator[Cluster]:
+def running(folder: Path, count: int, **more: Any) -> Iterator[Cluster]:
     """A cluster of this many nodes, for the time of a test."""
     with postgres() as server, nats() as bus:
         cluster = Cluster(folder, server, "cluster", bus)
         try:
-            cluster.grow(count)
+            cluster.grow(count, **more)
             yield cluster
         finally:
             cluster.close()

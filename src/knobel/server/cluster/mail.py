@@ -5,6 +5,12 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from knobel.game import Drawn, Rolled
+from knobel.server.table.many import InCommon, Own
+
+SCENES_KEPT = 8
+"""A node keeps the scenes of so many tables; who mails them to it reckons with as many."""
+
 
 class Heard(Struct, frozen=True, tag=1, array_like=True):
     """A page of the sender said this about a table of the receiver."""
@@ -14,6 +20,8 @@ class Heard(Struct, frozen=True, tag=1, array_like=True):
     name: str | None
     text: str
     tries: int = 0
+    draws: str = ""
+    """By which code the sender draws for its own people; a machine of another version would draw something else."""
 
 
 class ForPages(Struct, frozen=True, tag=2, array_like=True):
@@ -81,7 +89,36 @@ class LetGo(Struct, frozen=True, tag=8, array_like=True):
     tables: list[str]
 
 
-Item = Heard | ForPages | Watched | NotMine | Gone | Asked | Answered | LetGo
+class Scenery(Struct, frozen=True, tag=9, array_like=True):
+    """A state of a crowd's table to draw, and how its seats are called."""
+
+    table: str
+    scene: str
+    game: str
+    options: bytes
+    state: bytes
+    names: list[str | None]
+
+
+class Draw(Struct, frozen=True, tag=10, array_like=True, eq=False):
+    """The receiver draws this scene, after these dice, for these pages of its own, and tells them; one seat each."""
+
+    table: str
+    scene: str
+    events: list[Rolled | Drawn]
+    common: InCommon
+    pages: list[int]
+    seats: list[Own]
+
+
+class Undrawn(Struct, frozen=True, tag=11, array_like=True):
+    """The sender could not draw what it should for these pages: the receiver tells them itself."""
+
+    table: str
+    pages: list[int]
+
+
+Item = Heard | ForPages | Watched | NotMine | Gone | Asked | Answered | LetGo | Scenery | Draw | Undrawn
 
 
 class Part(Struct, frozen=True, array_like=True):

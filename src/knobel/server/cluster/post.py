@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from knobel.server.background import Background
 from knobel.server.cluster.bus import Bus
-from knobel.server.cluster.mail import Answered, Asked, ForPages, Gone, Heard, Item, LetGo, NotMine, Watched
+from knobel.server.cluster.mail import (
+    Answered,
+    Asked,
+    Draw,
+    ForPages,
+    Gone,
+    Heard,
+    Item,
+    LetGo,
+    NotMine,
+    Scenery,
+    Undrawn,
+    Watched,
+)
 from knobel.server.cluster.remote_pages import RemotePages
 from knobel.server.cluster.requests import Requests
 from knobel.server.cluster.router import ClusterRouter
@@ -48,9 +61,16 @@ class Post:
                 self._requests.answered(item)
             case LetGo():
                 self.router.told_to_let_go(item)
+            case Scenery():
+                self.router.drawing.read(node, item)
+            case Draw():
+                self.router.drawing.draw(node, item)
+            case Undrawn():
+                self._remote_pages.undrawn(node, item)
 
     def _missed(self, node: str) -> None:
         self.router.missed(node)
+        self._remote_pages.missed(node)
 
     def look_around(self, alive: frozenset[str]) -> None:
         """Now and then, with the nodes that are there: what is gone, and what got lost."""

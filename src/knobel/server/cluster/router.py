@@ -16,10 +16,13 @@ from time import monotonic
 
 import msgspec
 
-from knobel.game import Refused
+from knobel.game import Refused, Seat
+from knobel.server import metrics
 from knobel.server.background import Background
 from knobel.server.cluster.bus import Bus
-from knobel.server.cluster.mail import ForPages, Gone, Heard, LetGo, NotMine, Watched
+from knobel.server.cluster.code import this_code
+from knobel.server.cluster.drawing import Drawing
+from knobel.server.cluster.mail import Draw, ForPages, Gone, Heard, LetGo, NotMine, Watched
 from knobel.server.cluster.pauses import PAUSES
 from knobel.server.cluster.remote_pages import ONCE, RemotePages
 from knobel.server.cluster.requests import Requests
@@ -33,6 +36,7 @@ from knobel.wire.from_client import AboutATable, FromClient, Here, Ping, Tock, U
 
 log = logging.getLogger("knobel.router")
 
+SEEN = b'{"type":"seen"'
 UNCONFIRMED = 1.5
 """Seconds after which a watch that nobody confirmed is said again."""
 
@@ -44,6 +48,8 @@ class _Away:
     node: str
     said: float
     confirmed: bool = False
+    drawing: Draw | None = None
+    """What is being drawn here, to be told to the page."""
 
 
 @dataclass
@@ -72,6 +78,8 @@ class ClusterRouter:
         self._travellers: dict[Page, _Traveller] = {}
         self._by_number: dict[int, _Traveller] = {}
         self._again: set[tuple[Page, str]] = set()
+        self.drawing = Drawing(hub.house, bus, background, self)
+        this_code()  # is read before anybody waits for it
 
     def counts(self) -> dict[str, float]:
         """What is kept of open pages, ours and others'."""
@@ -79,6 +87,7 @@ class ClusterRouter:
             **page_counts(self.pages),
             "knobel_pages_away": len(self._travellers),
             "knobel_pages_remote": len(self._remote_pages),
+            "knobel_scenes": len(self.drawing),
         }
 
     def enter(self, page: Page) -> None:
@@ -184,12 +193,14 @@ class ClusterRouter:
             away[message.table] = _Away(node, monotonic())
         elif isinstance(message, Unwatch):
             self._traveller(page).away.pop(message.table, None)
+        elif isinstance(message, Here) and (known := self._away(page, message.table)) and known.drawing:
+            return  # how things stand it is told in a moment
         self._forward(node, page, text, tries)
 
     def _forward(self, node: str, page: Page, text: str, tries: int = 0) -> None:
         traveller = self._traveller(page)
         traveller.nodes.add(node)
-        self._bus.send(node, Heard(traveller.number, page.visit.guest, page.visit.name, text, tries))
+        self._bus.send(node, Heard(traveller.number, page.visit.guest, page.visit.name, text, tries, this_code()))
 
     def _traveller(self, page: Page) -> _Traveller:
         if page not in self._travellers:
@@ -254,7 +265,40 @@ class ClusterRouter:
                 continue
             away = traveller.away.get(word.table)
             if not word.table or (away and away.node == node):
+                if away and word.word.startswith(SEEN):
+                    away.drawing = None
                 traveller.page.tell(word.word, word.slot)
+
+    # What is drawn here for our pages.
+
+    def will_be_drawn(self, node: str, draw: Draw) -> None:
+        """Pages of ours wait for this, and no longer for what was drawn for them before."""
+        for number in draw.pages:
+            if number not in self._by_number:
+                self._bus.send(node, Gone(number))
+            elif (away := self._away_at(number, draw.table)) and away.node == node:
+                away.drawing = draw
+
+    def awaits(self, number: int, draw: Draw) -> bool:
+        """Whether a page of ours still waits for this."""
+        away = self._away_at(number, draw.table)
+        return away is not None and away.drawing is draw
+
+    def was_drawn(self, number: int, draw: Draw, seat: Seat, word: bytes) -> None:
+        """It is told, if it still waits for this."""
+        if self.awaits(number, draw):
+            self.was_not_drawn(number, draw)
+            self._by_number[number].page.tell(word, repr(("seen", draw.table, seat)))
+            metrics.DRAWN.add("told")
+
+    def was_not_drawn(self, number: int, draw: Draw) -> None:
+        """It is told by the node that serves the table."""
+        if (away := self._away_at(number, draw.table)) and away.drawing is draw:
+            away.drawing = None
+
+    def _away_at(self, number: int, table: str) -> _Away | None:
+        traveller = self._by_number.get(number)
+        return traveller.away.get(table) if traveller else None
 
     def watched(self, node: str, watched: Watched) -> None:
         """A node tells a page of ours about a table from now on."""
