@@ -151,7 +151,7 @@ class Stages:
 
         parts: Any = (Page, Host, Writer, Telling, websocket.Socket, visit, crash, metrics)
         page, host, writer, telling, socket, reader, steps, measures = parts
-        heard, read, ask, write = page.heard, reader.read, host.ask, writer.write
+        heard, read, ask = page.heard, reader.read, host.ask
 
         def hear(self: Any, text: str) -> None:
             self_heard.set(perf_counter())
@@ -177,18 +177,21 @@ class Stages:
                 self.note("whole", heard_at)
             return found
 
-        async def store(self_: Any, work: Callable[[Any], Any], *more: Any) -> Any:
-            given = perf_counter()
+        def storing(write: Callable[..., Any]) -> Callable[..., Any]:
+            def store(self_: Any, work: Callable[[Any], Any]) -> Any:
+                given = perf_counter()
 
-            def put(db: Any) -> Any:
-                began = self.note("wait for writer", given)
-                found = work(db)
-                self.note("write", began)
-                return found
+                def put(db: Any) -> Any:
+                    began = self.note("wait for writer", given)
+                    found = work(db)
+                    self.note("write", began)
+                    return found
 
-            found = await write(self_, put, *more)
-            self.note("back to table", self._passed["stored"])
-            return found
+                stored = write(self_, put)
+                stored.add_done_callback(lambda _: self.note("back to table", self._passed["stored"]))
+                return stored
+
+            return store
 
         def point(step: str) -> None:
             now = self._passed[step] = perf_counter()
@@ -196,7 +199,8 @@ class Stages:
                 self.noted["sync"].append((now, now - self._passed["appended"]))
 
         self_heard = self._heard
-        page.heard, reader.read, host.ask, writer.write = hear, decode, wish, store
+        page.heard, reader.read, host.ask = hear, decode, wish
+        writer.write, writer.write_little = storing(writer.write), storing(writer.write_little)
         steps.point, measures.watch_loop = point, self._look_at_loop
         telling._word, socket.say = self.timed("frame", telling._word), self.timed("send", socket.say)
         gc.callbacks.append(self._collects)

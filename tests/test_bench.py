@@ -24,7 +24,7 @@ def test_every_measurement_says_what_it_measures(script: Path) -> None:
     assert "--quick" in told.stdout
 
 
-@pytest.mark.parametrize("name", ["engine", "latency", "start"])
+@pytest.mark.parametrize("name", ["engine", "latency", "start", "crowd_views"])
 def test_a_measurement_prints_json_and_nothing_else(name: str) -> None:
     told = bench(BENCH / f"{name}.py", "--quick")
     assert told.stderr == ""

@@ -13,7 +13,7 @@ import pytest
 import knobel as knobel_package
 from knobel.cli import study
 from knobel.i18n import speaker
-from knobel.server.table.telling import WRITTEN_AT_ONCE
+from knobel.server.table.writing import WRITTEN_AT_ONCE
 
 PATIENCE = 600
 """Seconds after which a command counts as hung."""

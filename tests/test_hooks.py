@@ -15,6 +15,7 @@ from knobel.game import (
     DiscreetGame,
     DrawingGame,
     EndableGame,
+    FollowingGame,
     GrownGame,
     HandedGame,
     LappedGame,
@@ -76,6 +77,7 @@ def test_every_hook_is_explained_where_games_are_made() -> None:
         RetoldGame,
         BegunState,
         RankedView,
+        FollowingGame,
         WritingGame,
         ExplainingPlayer,
     ]

@@ -106,3 +106,12 @@ def test_a_missing_argument_is_an_error_not_a_hole_in_a_sentence() -> None:
 
 def test_points_are_written_as_on_a_score_sheet() -> None:
     assert speaker("de").say("points", {"points": 1726}) == "1726 Punkte"
+
+
+def test_where_there_is_one_column_nobody_speaks_of_columns() -> None:
+    for language, words in (("de", "Chance: 12 Punkte eintragen"), ("en", "Chance: enter 12 points")):
+        cell: dict[str, int | str] = {"row": "Chance", "column": 1, "points": 12}
+        assert speaker(language).say("wuerfelspiel-open-cell", {**cell, "columns": 1}) == words
+        assert words[8:] in speaker(language).say("wuerfelspiel-open-cell", {**cell, "columns": 3})
+        assert "1:" not in speaker(language).say("wuerfelspiel-open-cell-zero", {**cell, "columns": 1})
+        assert "1:" in speaker(language).say("wuerfelspiel-open-cell-zero", {**cell, "columns": 3})

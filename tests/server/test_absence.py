@@ -146,7 +146,7 @@ def test_everyone_is_told_for_whom_the_house_answered() -> None:
         (awaited,) = table.waiting
         there.play.take(awaited, moment, (table.door(awaited).options()[-1],), "x", "person" if awaited else "house")
     told = [(told.turn, told.house) for told in info.seen(there, 1, "").story if told.house]
-    assert told == [(1, [StoodIn(0, draft=False, at=clock.now)])]
+    assert told == [(1, (StoodIn(0, draft=False, at=clock.now),))]
     stored = Stored(
         1, there.row, there.seating.seats, there.seating.holders, list(there.play.past.logged), [], bytes(32)
     )
@@ -168,7 +168,7 @@ def test_w24_a_draft_that_was_taken_is_told_as_such() -> None:
             there.play.draft(1, 0, turn, [Raw(msgspec.json.encode(step))])
         clock.now += 60
         there.play.time_is_up({0})
-        assert [told.house for told in info.seen(there, 0, "").story][-2] == [StoodIn(0, draft=drafted, at=clock.now)]
+        assert [told.house for told in info.seen(there, 0, "").story][-2] == (StoodIn(0, draft=drafted, at=clock.now),)
 
 
 async def test_leaving_lets_the_house_bot_play_and_the_owner_may_return(server: Server) -> None:

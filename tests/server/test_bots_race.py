@@ -1,4 +1,4 @@
-"""Bots that reach for a die anew among themselves: people who only look on do not wait for their hands."""
+"""Bots that fight among themselves: people who only look on wait neither for their hands nor for their pauses."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from knobel.contests.asteroid_dice.grabbing import Grabbed, Reach
 from knobel.contests.reaction import UNKNOWN, KeyPress
 from knobel.game import Contest, Decided
 from knobel.games.asteroid_dice import AsteroidDice
+from knobel.games.asteroid_dice.cards import Kind
 from knobel.server.table.contest import LiveContest
 from knobel.table import Table
 from rulebook.asteroid_dice_table import begin
@@ -34,6 +35,21 @@ def contested_anew() -> LiveContest:
             bout.apply(event)
     contest.moved()
     return contest
+
+
+def test_nobody_is_left_but_bots_where_no_person_stands_in_any_fight() -> None:
+    def fought(body: str, *cards: Kind) -> LiveContest:
+        table = begin(*cards, body=body)
+        assert isinstance(table.prompt, Contest)
+        return LiveContest(table.prompt, table.game, lambda: (byte % 256 for byte in count()), 0.0)
+
+    fencing = fought("fencing", "d20", "d20", "d6")
+    assert fencing.among_bots(BOTS)
+    assert not fencing.among_bots((0,))
+    two_fights = fought("fencing", "d20", "d20", "d6", "d6")
+    assert not two_fights.among_bots((0, 1, 2)), "all fights of a round go on together"
+    assert two_fights.among_bots((0, 1, 2, 3))
+    assert not fought("free", "d20", "d20", "d6").among_bots(BOTS), "figures give no answers one could wait for"
 
 
 def test_only_bots_reach_anew_at_once_and_nobody_is_shown_anything() -> None:

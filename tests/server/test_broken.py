@@ -96,6 +96,7 @@ class Page:
     """Somebody who looks: keeps what it is told of the table."""
 
     guest: int | None = 1
+    elsewhere = None
 
     def __init__(self) -> None:
         self.broken: list[bool] = []

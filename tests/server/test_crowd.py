@@ -70,7 +70,8 @@ async def test_everyone_with_the_link_joins_until_the_host_starts(server: Server
         over = await leading.until("seen", held=True)
         assert over["view"]["round"] == 2
         assert set(over["names"].values()) <= {f"Gast {n}" for n in range(9)} | {"Anders"}
-        assert (await leading.until("progress"))["taken"] == 9
+        assert (await leading.until("progress"))["missing"] == 0
+        assert host.ask("GET", f"/api/tables/{key}")["taken"] == 9
         assert not any(word["type"] == "progress" for line in lines for word in line.heard)
     with pytest.raises(Refusal, match="refused-begun"):
         join(Browser(server), key, "Zu spät")

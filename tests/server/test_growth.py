@@ -16,10 +16,13 @@ from random import Random
 import pytest
 import uvicorn
 
+from knobel.bots.random import RandomBot
 from knobel.server import hub
 from knobel.server.clock import Clock
 from knobel.server.run import config
+from knobel.server.store.rows import SeatRow, Stored, TableRow
 from knobel.server.store.sqlite import Store
+from knobel.server.table.sitting import Sitting
 from knobel.server.web.app import make_app
 from knobel.server.web.entrance import Settings
 from server.client import Browser, Server
@@ -84,6 +87,28 @@ def test_closed_tables_and_pages_leave_memory_by_themselves(
 
     left = asyncio.run(visit())
     assert {name: count for name, count in left.items() if count >= VISITS} == {}
+
+
+@pytest.mark.parametrize("game", ["wuerfelorte", "wuerfelspiel"])
+def test_what_a_table_remembers_of_its_moves_is_nothing_for_the_collector(game: str) -> None:
+    row = TableRow("k" * 12, game, 1, {}, "open", "live", None, False, 1, "", 0.0)
+    seats = [SeatRow("person", "Änne"), SeatRow("person", "Jörg")]
+    there = Sitting(Stored(1, row, seats, {0: frozenset({1}), 1: frozenset({2})}, [], [], bytes(32)), Clock())
+    there.mixing.mix()
+    play, random = there.play, Random(1)
+
+    def looked_at() -> Counter[str]:
+        for _ in range(2 * MOVES):
+            (seat,) = play.table.waiting
+            play.take(seat, play.turns, RandomBot().move(play.table.door(seat), random), str(random.random()), "person")
+            there.keeping.stored()
+        gc.collect()
+        return Counter(type(thing).__qualname__ for thing in gc.get_objects())
+
+    looked_at()  # whatever is made once is made now
+    first = looked_at()
+    more = looked_at() - first
+    assert {name: count for name, count in more.items() if count >= MOVES} == {}
 
 
 async def _come_and_go(server: Server, game: str, seed: int) -> None:

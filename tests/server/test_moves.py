@@ -229,7 +229,7 @@ async def test_bots_that_play_at_once_never_wait_for_each_other(server: Server) 
             seen = line.seen.pop((key, 0), None)
             if seen and 0 in seen["waiting"]:
                 await line.commit(seen, seen["options"][-1])
-                while (await line.hear())["type"] not in ("taken", "refused"):  # seen again meanwhile, perhaps often
+                while (await line.hear())["type"] not in ("taken", "refusal"):  # seen again meanwhile, perhaps often
                     pass
             else:
                 await line.hear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from knobel.server.table.names import BlockedNames
 from knobel.server.web.limits import Buckets, Rate
 from server.client import Browser, Refusal, Server, running
 from server.test_crowd import finish, join, new_crowd
-from server.test_operators import told
+from server.test_operators import knobel, told
 
 
 def moderate(browser: Browser, key: str, deed: str, **more: Any) -> dict[str, Any]:
@@ -157,3 +158,9 @@ async def test_strangers_find_each_other_bots_fill_up_and_reports_reach_the_oper
         guest.ask("POST", f"/api/tables/{key}/reports", {"text": "schimpft", "seat": 0})
         (report,) = await told(tmp_path, "reports")
         assert (report["key"], report["seat"], report["name"], report["text"]) == (key, 0, "Änne", "schimpft")
+        (table,) = await told(tmp_path, "tables", key)
+        assert [report["about"], [report["guest"]]] == [one["guests"] for one in table["people"][:2]]
+        said = (await asyncio.to_thread(knobel, "reports", "--data", str(tmp_path))).stdout
+        assert (
+            f"It is about: Änne (guest:{report['about'][0]}). “schimpft” Reported by guest:{report['guest']}." in said
+        )

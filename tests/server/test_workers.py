@@ -15,8 +15,9 @@ from knobel.contests import ChanceJudge
 from knobel.dice import SeededDice
 from knobel.game import Choose, Draw, Roll
 from knobel.games import GAMES, game_named
+from knobel.record import replay
 from knobel.server.table.frames import Wanted, write_frame
-from knobel.server.thinking import Scene
+from knobel.server.thinking import Scene, _Stage
 from knobel.server.workers import Workers, _warm_up_with_all
 from knobel.table import Table, play
 from server.client import WAIT
@@ -69,6 +70,31 @@ async def test_dice_that_fell_are_enough_to_draw_a_scene_that_was_read(workers: 
     assert after != before
     await workers.frames(game, Scene(msgspec.json.encode(game.start())), wanted[:1])
     assert await workers.frames(game, scene, wanted) == after, "whoever has read another one since reads it again"
+
+
+def test_what_of_a_scene_is_as_it_was_is_not_read_again() -> None:
+    game = game_named("wuerfelwelten", {"seats": 8})
+    whole = play(game, [RandomBot()] * 8, SeededDice(5), Random(5))
+    states = [state for state in replay(game, whole.events) if len(state.past) == 1]
+    stage = _Stage()
+    read = []
+    for n, state in enumerate(states[:3]):
+        stage.show(str(n), game.state_type, msgspec.json.encode(state))
+        read.append(stage.after(game, ()))
+        assert read[-1] == state
+    assert read[0].past is read[1].past is read[2].past
+    over = Table(game, whole.state).state
+    stage.show("over", game.state_type, msgspec.json.encode(over))
+    assert stage.after(game, ()) == over
+
+
+def test_a_scene_that_cannot_be_read_leaves_none_behind() -> None:
+    game = game_named("wuerfelwelten", {"seats": 3})
+    state, stage = msgspec.json.encode(game.start()), _Stage()
+    stage.show("good", game.state_type, state)
+    with pytest.raises(msgspec.ValidationError):
+        stage.show("broken", game.state_type, state.replace(b'"rolled":false', b'"rolled":7'))
+    assert stage.name == "", "whoever asks for the one before sends it again"
 
 
 async def test_a_worker_that_dies_while_it_waits_keeps_no_server_from_ending() -> None:

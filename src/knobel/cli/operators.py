@@ -86,9 +86,10 @@ async def _tables(office: Office, args: argparse.Namespace, say: Speaker) -> int
     else:
         for table in found:
             print(_line(table, say))
+            wide = max((len(person.name) for person in table.people), default=0)
             for person in table.people if args.key else ():
                 guests = " ".join(f"{GUEST}{guest}" for guest in person.guests)
-                print(f"    {person.seat + 1:>3}  {person.name:24} {guests or say.say('tables-bot')}")
+                print(f"    {person.seat + 1:>3}  {person.name:{wide}}  {guests or say.say('tables-bot')}")
     return GOOD
 
 
@@ -158,13 +159,20 @@ def _told(act: Act, say: Speaker) -> str:
 
 async def _reports(office: Office, args: argparse.Namespace, say: Speaker) -> int:
     reports = await office.reports(LISTED)
+    about = {
+        report.id: [] if report.seat is None else await office.holders(report.key, report.seat) for report in reports
+    }
     if args.json:
-        print_json([_plain(report) for report in reports])
+        print_json([_plain(report) | {"about": about[report.id]} for report in reports])
     elif not reports:
         print(say.say("reports-none"))
     for report in reports if not args.json else ():
-        seat = "" if report.seat is None else f" {report.seat + 1}"
-        print(f"{_when(report.at)}  {report.key}{seat}  {report.name}  {GUEST}{report.guest}  „{report.text}“")
+        guests = ", ".join(f"{GUEST}{guest}" for guest in about[report.id])
+        who = (
+            say.say("reports-table") if report.seat is None else f"{report.name} ({guests})" if guests else report.name
+        )
+        told = {"who": who, "text": report.text, "by": f"{GUEST}{report.guest}"}
+        print(f"{_when(report.at)}  {report.key}  {say.say('reports-line', told)}")
     return GOOD
 
 

@@ -27,6 +27,8 @@ class Bout:
     """What the finished small game tells the rules."""
     seconds: float
     """How long one may think about an answer where people play live."""
+    still_in: Callable[[Any], Collection[Seat]]
+    """Who still has a part in it, in a state of the small game; all others look on."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +65,6 @@ class Reaction:
     these people."""
     may_go_on: bool = False
     """Whether an empty key says that somebody goes on."""
-    hands: frozenset[Seat] | None = None
-    """Whose hands can be first; None: everybody's."""
 
 
 @dataclass(frozen=True)

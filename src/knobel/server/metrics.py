@@ -72,9 +72,12 @@ STORE_FAILURES = Counter("knobel_store_failures_total", "Transactions that could
 RESYNCS = Counter("knobel_resyncs_total", "Pages that had missed something and were told again.")
 REFUSALS = Counter("knobel_refusals_total", "Wishes that were not granted.", "key")
 SLOW_PAGES = Counter("knobel_slow_pages_total", "Pages let go because they took nothing.")
+DRAWN = Counter(
+    "knobel_drawn_total", "Words of other machines' crowds to our pages: drawn here (told), or that failed.", "outcome"
+)
 NOTICES = Counter("knobel_notices_total", "Messages to devices that it is somebody's turn, or no longer.", "outcome")
 
-MEASURED = (LOOP_LAG, COMMIT, FANOUT, SAVES, STORE_FAILURES, RESYNCS, REFUSALS, SLOW_PAGES, NOTICES)
+MEASURED = (LOOP_LAG, COMMIT, FANOUT, SAVES, STORE_FAILURES, RESYNCS, REFUSALS, SLOW_PAGES, DRAWN, NOTICES)
 
 
 GAUGES = {
@@ -90,6 +93,7 @@ GAUGES = {
     "knobel_words_waiting": "Words that pages have not taken yet.",
     "knobel_pages_away": "Open pages that are told about a table of another machine.",
     "knobel_pages_remote": "Pages of other machines at tables of this one.",
+    "knobel_scenes": "Crowds of other machines whose state is kept here, so that we draw for our people.",
     "knobel_limits": "Addresses and guests whose limits are counted.",
     "knobel_cache_entries": "What was worked out and is kept for the next time.",
     "knobel_cache_bytes": "How much memory those caches hold that could grow; each has a limit.",

@@ -27,6 +27,7 @@ from knobel.server import logs
 from knobel.server.certificates import AtHome, Certificate, keep_fresh, way_out
 from knobel.server.clock import Clock
 from knobel.server.mail_server import MailServer
+from knobel.server.memory import let_go_of_large
 from knobel.server.store.protocol import AnyStore, FolderInUse
 from knobel.server.store.sqlite import Store
 from knobel.server.table.names import FILE as BLOCKED_NAMES
@@ -114,6 +115,7 @@ def serve(
     server = _Server(served, app.state.end_waiting, say, reach, trust, open_page)
     allow_many_sockets()
     gc.set_threshold(*COLLECT)
+    let_go_of_large()
     # uvicorn raises the signal again that ended it: by then it must not end Python before all is put away.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):

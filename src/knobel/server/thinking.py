@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from hashlib import sha256
 from random import Random
 from secrets import token_hex
 from typing import Any
 
 import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import fields
 
 from knobel.bots import bot, hurried_move
 from knobel.game import AnyGame, Event, Seat
@@ -85,8 +88,7 @@ def _frames(
     """Nothing where the scene is not known and was not sent."""
     game: AnyGame = msgspec.json.decode(options, type=kind)
     if state and _stage.name != name:
-        _stage.show("", None)  # the last one goes before another large one is read
-        _stage.show(name, msgspec.json.decode(state, type=kind.state_type))
+        _stage.show(name, kind.state_type, state)
     if _stage.name != name:
         return b""
     known = _stage.after(game, events)
@@ -101,11 +103,23 @@ class _Stage:
     _state: Any = None
     _now: Any = None
     _events: tuple[Event, ...] = ()
+    _read: Mapping[str, tuple[bytes, Any]] = {}
+    """The fields that were read, with the hashes of their texts."""
 
-    def show(self, name: str, state: Any) -> None:
-        """Another scene."""
+    def show(self, name: str, kind: type[Struct], state: bytes) -> None:
+        """Another scene. A field that is as it was is not read again: of a crowd's state most is legs that are over."""
+        texts = msgspec.json.decode(state, type=dict[str, Raw])
+        known = {field.name: (field, texts[field.encode_name]) for field in fields(kind) if field.encode_name in texts}
+        hashes = {name: sha256(text).digest() for name, (_, text) in known.items()}
+        self.name = ""  # should it not be readable, nothing is shown
+        self._state = self._now = None  # what is no more goes before another large one is read
+        self._read = {name: read for name, read in self._read.items() if hashes.get(name) == read[0]}
+        self._read = {
+            name: self._read.get(name) or (hashes[name], msgspec.json.decode(text, type=field.type))
+            for name, (field, text) in known.items()
+        }
         self.name = name
-        self._state = self._now = state
+        self._state = self._now = kind(**{name: value for name, (_, value) in self._read.items()})
         self._events = ()
 
     def after(self, game: AnyGame, events: tuple[Event, ...]) -> Any:

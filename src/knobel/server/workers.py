@@ -17,6 +17,7 @@ from time import monotonic, sleep
 from typing import Any, TypeVar
 
 from knobel.bots import warm_up
+from knobel.server.memory import let_go_of_large
 from knobel.server.thinking import Thinking
 
 T = TypeVar("T")
@@ -121,6 +122,7 @@ def _begin(meeting: Meeting) -> None:
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.set_threshold(50_000, 20, 100)
+    let_go_of_large()
     gc.freeze()
     threading.Thread(target=_end_with_server, daemon=True).start()
 

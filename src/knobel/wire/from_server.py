@@ -22,12 +22,12 @@ class Seated(Word, frozen=True):
     table: TableInfo
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Told(Struct, frozen=True, omit_defaults=True, gc=False):
     """What one event means to people."""
 
     turn: int
-    lines: list[Line]
-    house: list[StoodIn] = []
+    lines: tuple[Line, ...]
+    house: tuple[StoodIn, ...] = ()
     """For whom the house answered; in a crowd only whether for oneself."""
 
 
@@ -131,7 +131,6 @@ class Progress(Word, frozen=True):
     table: Key
     turn: int
     missing: int
-    taken: int
     here: int
     waits: list[str] = []
     """Some of those who are awaited, by name."""

@@ -363,7 +363,7 @@ class Returned(Struct, frozen=True):
     seat: Seat
 
 
-class StoodIn(Struct, frozen=True):
+class StoodIn(Struct, frozen=True, gc=False):
     """The time of a seat was up, or its person was away: the house answered."""
 
     seat: Seat

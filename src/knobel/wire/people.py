@@ -108,10 +108,12 @@ class Rated(Struct, frozen=True):
     """How well I play games of one kind."""
 
     games: int
-    by: Literal["lost", "places"]
-    """By what my decisions cost, which has no luck in it, or by my places among players of known strength."""
+    by: Literal["lost", "stars", "places"]
+    """By what my decisions cost, which has no luck in it: points, or tenths of stars; or by my places among players of
+    known strength."""
     value: float
-    """Points lost in a game, or in how many of a hundred games I finish before the house bot in the middle."""
+    """Points or tenths of stars lost in a game, or in how many of a hundred games I finish before the house bot in the
+    middle."""
     low: float
     high: float
     """Between these lies the truth, nine times out of ten."""
@@ -138,7 +140,7 @@ class LadderLine(Struct, frozen=True):
     level: str | None
     me: bool
     value: float
-    """As in a rating: points lost in a game, or in how many of a hundred one finishes before the bot in the middle."""
+    """As in a rating: what is lost in a game, or in how many of a hundred one finishes before the bot in the middle."""
     rated: Rated | None
     """Of a person."""
 
@@ -191,7 +193,7 @@ class Before(Struct, frozen=True):
 
 
 class LuckOfGame(Struct, frozen=True):
-    """What dice and decisions were worth to me in one game, in points."""
+    """What dice and decisions were worth to me in one game, in points; in Würfelwelten in tenths of stars."""
 
     key: Key
     ended: float
@@ -219,6 +221,8 @@ class GameHistory(Struct, frozen=True):
     """When I finished games in the last month."""
     luck: list[LuckOfGame]
     """The latest games whose ledger is known, the earliest of them first. Games with real dice are none of them."""
+    luck_in: Literal["points", "stars"]
+    """In what it is: points, or tenths of stars."""
     luck_missing: int
     """Of how many games it is not known yet; a few are worked out each time somebody looks."""
 

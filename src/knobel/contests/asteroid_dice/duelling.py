@@ -55,6 +55,8 @@ class DuellingView(Struct, frozen=True):
     limit: int
     card: Kind | None
     standing: tuple[Fighter, ...]
+    dice: tuple[Die, ...]
+    """What those who stand hold, in the same order."""
     hits: tuple[tuple[Colour, ...], ...]
     acts_for: Colour | None
     draft: tuple[Step, ...]
@@ -113,6 +115,7 @@ class FencedDuel(Struct, frozen=True):
             limit=self.limit,
             card=self.about.card,
             standing=self._standing(state),
+            dice=DUEL_DICE[: len(state.standing)],
             hits=state.hits,
             acts_for=None if seat is None else self._acts_for(state, seat),
             draft=steps,
@@ -123,6 +126,10 @@ class FencedDuel(Struct, frozen=True):
     def story(self, state: DuelState, event: Event) -> Sequence[Line]:
         after = self.apply(state, event)
         return [told(self.seats, exchange) for exchange in after.past[len(state.past) :]]
+
+    def still_in(self, state: DuelState) -> tuple[Seat, ...]:
+        """Who still has a part in the duel."""
+        return tuple(fighter.seat for fighter in self._standing(state))
 
     def outcome(self, state: DuelState) -> Duelled:
         """What the rules are told when it is over."""

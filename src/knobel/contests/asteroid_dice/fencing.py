@@ -230,6 +230,10 @@ class FencedFight(Struct, frozen=True):
         after = self.apply(state, event)
         return [told(self.about.seats, exchange) for exchange in after.past[len(state.past) :]]
 
+    def still_in(self, state: FightState) -> tuple[Seat, ...]:
+        """Who still has a part in a fight."""
+        return tuple(seat for seat in range(self.seats) if self._part(state, seat))
+
     def outcome(self, state: FightState) -> Fought:
         """What the rules are told when it is over."""
         return Fought(state.happenings, _by_moment(state.past))

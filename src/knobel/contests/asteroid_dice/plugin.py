@@ -68,14 +68,13 @@ def decider(contest: Contest, game: AnyGame) -> Decider:
             begin=lambda sent, latencies, ahead: Grabbing(about, sent, latencies, ahead),
             bot=lambda player, seat, random, slowness: bot_grab(player, about, seat, random, slowness),
             by_now=bots_by_now,
-            hands=frozenset(fighter.seat for ring in about.rings for fighter in ring.fighters),
         )
     if body == "companion":
         return _referee(contest)
     if body == "free" and contest.kind != "throw":
         return _motion(contest)
     if bout := bout_for(contest, body):
-        return Bout(bout, lambda events: decided_bout(bout, events), EXCHANGE_SECONDS)
+        return Bout(bout, lambda events: decided_bout(bout, events), EXCHANGE_SECONDS, bout.still_in)
     return Job(lambda stream: throw_request(about, stream), throw_job, throw_result)
 
 

@@ -17,6 +17,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -77,6 +78,8 @@ class Announcer:
         self._mails = asyncio.Semaphore(MAILS)
         self._busy: set[str] = set()
         """The tables of which somebody is being told; others do not wait for that."""
+        self._words: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Who is told something of their turns right now, by the number of their device."""
         self._saying: set[Hashable] = set()
         """The words about invitations and tables of tournaments that are being told."""
         self._background = Background()
@@ -194,16 +197,22 @@ class Announcer:
         if quiet is not None:
             again += [(turn.key, quiet) for turn in new]
             new = []
-        if new and (wait := await self._others(who, new)):
-            again += [(turn.key, wait) for turn in new]
-            new = []
-        if not new:
-            return again + await self._bring(who, turns, new, told, keys)
-        try:
-            told = await store.announced([who.id])  # other nodes may have told something meanwhile
-            return again + await self._bring(who, turns, _untold(new, told), told, keys)
-        finally:
-            await store.unclaim(who.id)
+        if not new and not _over(turns, told, keys):
+            return again
+        async with self._one_word_at_a_time(who):
+            if new and (wait := await self._others(who, new)):
+                again += [(turn.key, wait) for turn in new]
+                new = []
+            try:
+                told = await store.announced([who.id])  # others may have told something meanwhile
+                return again + await self._bring(who, turns, _untold(new, told), told, keys)
+            finally:
+                if new:
+                    await store.unclaim(who.id)
+
+    def _one_word_at_a_time(self, who: Subscriber) -> asyncio.Lock:
+        """So that each says how many tables wait, those of the word before it too."""
+        return self._words.setdefault(who.id, asyncio.Lock())
 
     async def _others(self, who: Subscriber, new: Collection[Turn]) -> float | None:
         """One node tells a device of all tables, its own and others': when to look again, where that is not us, or
@@ -225,8 +234,7 @@ class Announcer:
     ) -> list[tuple[str, float]]:
         """Tell a device what is new, and take back what is over. The tables to look at again, and when."""
         now, store = self._house.now(), self._house.store.notices
-        standing = {(turn.key, turn.seat, turn.entry) for turn in turns}
-        over = [each for each in told if each.key in keys and (each.key, each.seat, each.entry) not in standing]
+        over = _over(turns, told, keys)
         if not new and not over:
             return []
         outcome: Outcome = "told"
@@ -312,6 +320,11 @@ class Announcer:
 
 def _noted(who: Subscriber, turn: Turn) -> Announced:
     return Announced(who.id, turn.key, turn.seat, turn.entry)
+
+
+def _over(turns: Iterable[Turn], told: Iterable[Announced], keys: Collection[str]) -> list[Announced]:
+    standing = {(turn.key, turn.seat, turn.entry) for turn in turns}
+    return [each for each in told if each.key in keys and (each.key, each.seat, each.entry) not in standing]
 
 
 def _untold(turns: Iterable[Turn], told: Iterable[Announced]) -> list[Turn]:

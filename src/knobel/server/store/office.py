@@ -109,6 +109,13 @@ class Office:
         told = row.key, row.game, row.status, row.pace, row.public, row.crowd, row.created, touched
         return Overseen(*told, count, people)
 
+    async def holders(self, key: str, seat: int) -> list[int]:
+        """Whose seat it is."""
+        query = """
+            SELECT guest_id FROM holder WHERE table_id = (SELECT id FROM game_table WHERE key = $1) AND seat = $2
+            ORDER BY guest_id"""
+        return [guest for (guest,) in await self._db.read(query, key, seat)]
+
     # Reports.
 
     async def report(self, now: float, key: str, guest: int, seat: int | None, name: str, text: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol
 
 from knobel.daily import SecretChain
@@ -202,7 +202,7 @@ class AnyStore(Protocol):
         self, row: TableRow, seats: Sequence[SeatRow], held: Sequence[tuple[int, Seat]], secret: bytes
     ) -> None: ...
 
-    async def save(self, change: Save) -> None: ...
+    def save(self, change: Save) -> Awaitable[None]: ...
 
     async def ready(self) -> None: ...
 

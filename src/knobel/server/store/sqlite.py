@@ -6,12 +6,11 @@ Tokens are kept as hashes; a table's secret lies in a table of its own.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -50,6 +49,8 @@ T = TypeVar("T")
 
 log = logging.getLogger("knobel.store")
 
+LITTLE = 32
+"""So many rows or fewer are written in no time; a crowd has thousands of answers, seats and words."""
 
 HOLD = """
     INSERT INTO holder (guest_id, table_id, seat) VALUES (?, ?, ?)
@@ -73,7 +74,7 @@ class Store:
             raise Refused("store-cannot-open", file=str(path), problem=str(error)) from error
         except sqlite3.DatabaseError as error:
             raise Refused("store-damaged", file=str(path), problem=str(error)) from error
-        self._writer = Writer(writing)
+        self._writer = Writer(writing, _refused)
         self._reading = threading.Lock()
         self.days = SqliteDays(self._read, self._write)
         self.office = Office(SqliteDatabase(self._read, self._write))
@@ -95,17 +96,20 @@ class Store:
         if self._writer.failing:
             await self._write(lambda db: db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}"))
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        with _troubles():
-            return await self._writer.write(work)
+    def _write(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        return self._writer.write(work)
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         def locked() -> T:
             with self._reading:
                 return work(self._reader)
 
-        with _troubles():
+        try:
             return await asyncio.to_thread(locked)
+        except Exception as error:
+            if (refused := _refused(error)) is error:
+                raise
+            raise refused from error
 
     # Guests.
 
@@ -166,8 +170,8 @@ class Store:
 
         await self._write(work)
 
-    async def save(self, change: Save) -> None:
-        """Write what a table has decided. When this returns it is on the disk."""
+    def save(self, change: Save) -> asyncio.Future[None]:
+        """Write what a table has decided. When that is done it is on the disk."""
         now = self._now()
 
         def work(db: sqlite3.Connection) -> None:
@@ -203,7 +207,9 @@ class Store:
                 [(table_id, said.at, dump_said(said), said.guest) for said in change.said],
             )
 
-        await self._write(work)
+        many = sum(map(len, (change.entries, change.seats, change.holders, change.unheld, change.said)))
+        write = self._writer.write_little if many <= LITTLE else self._writer.write
+        return write(work)
 
     async def load(self, key: str) -> Stored | None:
         """A table with all that happened at it."""
@@ -411,16 +417,18 @@ def _id(cursor: sqlite3.Cursor) -> int:
     return cursor.lastrowid
 
 
-@contextlib.contextmanager
-def _troubles() -> Iterator[None]:
+def _refused(error: Exception) -> Exception:
     """What the disk or the database cannot do is refused; the next wish tries anew, so it heals by itself."""
-    try:
-        yield
-    except sqlite3.IntegrityError:
-        raise
-    except sqlite3.Error as error:
-        log.error("the database refuses: %s", error)
-        raise Refused("refused-store") from error
-    except msgspec.DecodeError as error:
-        log.error("an entry cannot be read: %s", error)
-        raise Refused("refused-damaged") from error
+    match error:
+        case sqlite3.IntegrityError():
+            return error
+        case sqlite3.Error():
+            log.error("the database refuses: %s", error)
+            refused = Refused("refused-store")
+        case msgspec.DecodeError():
+            log.error("an entry cannot be read: %s", error)
+            refused = Refused("refused-damaged")
+        case _:
+            return error
+    refused.__cause__ = error
+    return refused

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import date
 from typing import Protocol, TypeVar
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 class Work(Protocol):
     """Has something done with a connection."""
 
-    async def __call__(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
+    def __call__(self, work: Callable[[sqlite3.Connection], T]) -> Awaitable[T]: ...
 
 
 class SqliteDays:

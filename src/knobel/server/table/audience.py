@@ -7,6 +7,7 @@ from typing import Protocol
 
 from knobel.contests.reaction import Latency
 from knobel.game import Seat
+from knobel.server.table.many import At
 from knobel.wire.from_server import Word
 
 
@@ -30,6 +31,10 @@ class Listener(Protocol):
 
     def moved(self, table: str) -> None:
         """This table is told from somewhere else now: watch it again."""
+
+    @property
+    def elsewhere(self) -> At | None:
+        """Where its page is, if that is another machine, which draws for its own people. None: it is drawn for here."""
 
 
 class Audience:

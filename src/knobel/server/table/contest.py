@@ -178,9 +178,11 @@ class LiveContest:
         return self.decider.lead(self.turn > 0, random)
 
     def among_bots(self, bots: Collection[Seat]) -> bool:
-        """Whether only bots reach for what is contested anew: no hand of a person could be first, and none waits."""
-        hands = self.decider.hands if isinstance(self.decider, Reaction) else None
-        return self.turn > 0 and hands is not None and hands <= set(bots)
+        """Whether only bots are left in it, so that no person has to be waited for. Not while it begins with hands that
+        reach: then whoever looks on may reach too, and err."""
+        if not self.bout or not isinstance(self._whole, Bout) or (self.turn == 0 and self.awaited):
+            return False
+        return set(self._whole.still_in(self.bout.state)) <= set(bots)
 
     def let_react(
         self,

@@ -189,7 +189,7 @@ class ContestRunner:
         sitting, random = self._host.sitting, Random(secrets.randbits(64))
         levels = {seat: sitting.seating.level_of(seat) for seat in awaited.seats}
         bots = [(seat, bot(sitting.row.game, level)) for seat, level in levels.items() if level]
-        unseen = contest.among_bots([seat for seat, _ in bots])
+        unseen = sitting.play.among_bots
         here = () if unseen else tuple(self._host.telling.audience.present)
         at = self._host.house.now() + (contest.lead(random) if here else 0.0)
         people = {

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
@@ -76,7 +76,7 @@ class House:
 class Keeps(Protocol):
     """Where what happens at a table is kept."""
 
-    async def save(self, change: Save) -> None: ...
+    def save(self, change: Save) -> Awaitable[None]: ...
 
     async def release(self, table_id: int, fence: int) -> None: ...
 
@@ -308,7 +308,8 @@ class Host:
     async def _answer_for(self, door: AnyDoor, turns: Turns, level: str, by: Literal["bot", "house"]) -> None:
         """Let a bot answer what is asked now, whatever happens meanwhile."""
         seat = door.seat
-        pause = asyncio.create_task(asyncio.sleep(self.house.bot_pause if self.telling.audience else 0))
+        hurried = self.sitting.play.among_bots or not self.telling.audience
+        pause = asyncio.create_task(asyncio.sleep(0 if hurried else self.house.bot_pause))
         written = self.sitting.play.written_move(seat)
         try:
             steps = written or await self._think_through(door, level)

@@ -17,6 +17,7 @@ from knobel.server.table.contest import LiveContest
 from knobel.server.table.faces import shown_colours
 from knobel.server.table.frames import Frame, Wanted, write_frame
 from knobel.server.table.lesson import lesson_seen
+from knobel.server.table.many import InCommon, Names, Own
 from knobel.server.table.play import Play
 from knobel.server.table.sitting import Sitting
 from knobel.wire.days import DayOf
@@ -175,50 +176,29 @@ class SeenByMany:
     def __init__(self, sitting: Sitting, state_hash: str) -> None:
         self._sitting = sitting
         self._play = sitting.play
-        self._names: dict[Seat, bytes] = {}
+        self._names = Names(lambda seat: sitting.seating.seats[seat].name)
         self._personal = any(event.house for event in self._play.past.told[-STORY_KEPT:])
-        self._story = encode(_story(self._play, None, crowd=True))
         same = seen(sitting, None, state_hash, Frame(b"null", b"[]"))
         text = b'{"type":"seen"'
-        self._between: list[bytes] = []
+        before: list[bytes] = []
         for field in same.__struct_fields__:
             text += b',"' + field.encode() + b'":'
             if field in OWN:
-                self._between.append(text)
+                before.append(text)
                 text = b""
             else:
                 text += encode(getattr(same, field))
-        self._end = text + b"}"
+        self.common = InCommon(tuple(before), text + b"}", encode(_story(self._play, None, crowd=True)))
+
+    def own(self, seat: Seat) -> Own:
+        """What only this seat is told."""
+        front = self._play.front
+        story = encode(_story(self._play, seat, crowd=True)) if self._personal else None
+        return Own(seat, front.awaits(seat), seat in front.sealed, story)
 
     def word(self, seat: Seat, frame: Frame) -> bytes:
         """What one seat is told: byte for byte ``seen``, encoded."""
-        front, number = self._play.front, b"%d" % seat
-        seat_is, waiting, answered, now, view, options, story, names = self._between
-        return b"".join(
-            (
-                seat_is,
-                number,
-                waiting,
-                b"[" + number + b"]" if front.awaits(seat) else b"[]",
-                answered,
-                b"true" if seat in front.sealed else b"false",
-                now,
-                encode(self._sitting.keeping.now()),
-                view,
-                frame.view,
-                options,
-                frame.options,
-                story,
-                encode(_story(self._play, seat, crowd=True)) if self._personal else self._story,
-                names,
-                b"{" + b",".join([self._names.get(each) or self._named(each) for each in frame.named]) + b"}",
-                self._end,
-            )
-        )
-
-    def _named(self, seat: Seat) -> bytes:
-        name = self._names[seat] = b'"%d":' % seat + encode(self._sitting.seating.seats[seat].name)
-        return name
+        return self.common.word(self.own(seat), frame, self._sitting.keeping.now(), self._names)
 
 
 def _story(play: Play, seat: Seat | None, crowd: bool) -> list[Told]:

@@ -136,7 +136,7 @@ class Past:
     def _happen(self, event: Rolled | Drawn | Chosen | Decided, at: float) -> None:
         """An event of the game, or of the small game within it."""
         front = self.front
-        lines = list(front.game.story(front.state, event))
+        lines = tuple(front.game.story(front.state, event))
         if lines or self._house:
             self.told.append(told_event(self.table.turn, lines, self._house))
             del self.told[:-TOLD_KEPT]
@@ -161,7 +161,7 @@ class Past:
 
     def tell_agreed(self) -> None:
         """The story ends with all agreeing to end it."""
-        self.told.append(told_event(self.table.turn, [Line("ended-by-agreement")], {}))
+        self.told.append(told_event(self.table.turn, (Line("ended-by-agreement"),), {}))
 
     def rewound(self) -> list[Event]:
         """What is left of the game when the last answer, or real throw, is taken back; refused where nothing can be."""

@@ -144,6 +144,11 @@ class Play:
         return self.past.turns
 
     @property
+    def among_bots(self) -> bool:
+        """Whether bots are alone in a contest that runs: they do not pause, and people see it as a film."""
+        return self.contest is not None and self.contest.among_bots(self._seating.stand_ins)
+
+    @property
     def crowd(self) -> bool:
         """Whether it is a crowd that plays."""
         return self._keeping.row.crowd

@@ -13,7 +13,7 @@ import msgspec
 from knobel.coach.adjusted import adjusted_scores
 from knobel.coach.packed import read, write
 from knobel.coach.puzzles import Puzzle, puzzles_of
-from knobel.coach.review import look, only_facts, parts_of, review, review_alone
+from knobel.coach.review import look, only_facts, parts_of, quick_books, review, review_alone
 from knobel.game import Refused, Seat
 from knobel.games import GAMES, game_named
 from knobel.record import Record, from_json
@@ -103,6 +103,12 @@ class Reviews:
         written = await self._work().do(_adjusted, record.to_json(), record.game)
         return msgspec.json.decode(written, type=tuple[float, ...] | None)
 
+    async def quick_books(self, key: str, seat: Seat, own: Record) -> tuple[float, float] | None:
+        """Luck and skill of one seat, where a whole review takes long; None where the coach cannot tell."""
+        name, asked = f"{_name(key, seat)}/books", (own.to_json(), own.game)
+        written = await asyncio.shield(self._asked(name, lambda: self._work().do(_quick_books, *asked)))
+        return msgspec.json.decode(written, type=tuple[float, float] | None)
+
     def _forget_failure(self, key: str, done: asyncio.Task[bytes]) -> None:
         """What failed is tried anew by the next who asks."""
         if done.cancelled() or done.exception():
@@ -135,6 +141,11 @@ def _adjusted(record: bytes, game: str) -> bytes:
     os.setpriority(os.PRIO_PROCESS, 0, PATIENT)
     read = from_json(record, GAMES[game])
     return msgspec.json.encode(adjusted_scores(game_named(game, read.options), read.events))
+
+
+def _quick_books(own: bytes, game: str) -> bytes:
+    os.setpriority(os.PRIO_PROCESS, 0, PATIENT)
+    return msgspec.json.encode(quick_books(from_json(own, GAMES[game])))
 
 
 def _review(record: bytes, game: str) -> bytes:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
+from collections.abc import Collection
 from itertools import islice
 from typing import NamedTuple
 
@@ -16,8 +15,10 @@ from knobel.server.store.rows import ChatRow
 from knobel.server.table.audience import Audience, Listener
 from knobel.server.table.frames import Frame
 from knobel.server.table.info import SeenByMany, said, seen, table_info, wanted
+from knobel.server.table.many import Painter, Picture
 from knobel.server.table.sitting import Sitting
 from knobel.server.table.trouble import Trouble
+from knobel.server.table.writing import WRITTEN_AT_ONCE, Writing, parts
 from knobel.server.thinking import Scene, Thinking
 from knobel.table import Table
 from knobel.wire.from_server import Fell, Progress, Seated
@@ -33,8 +34,6 @@ CROWD_TELLS = 0.5
 """Seconds between two reports of how far a crowd is, to its host."""
 TOLD_AT_ONCE, DICE_TOLD_AT_ONCE = 32, 256
 """Listeners between whom others get their turn."""
-WRITTEN_AT_ONCE = 512
-"""Frames that one process writes at once; where there are fewer they are written here."""
 LATEST, WAITS = 24, 12
 """So many of those who came last, and of those who are awaited, are named on a stage."""
 CROWD_TOLD_A_SECOND = 2000
@@ -219,11 +218,13 @@ class Telling:
         Some are told at a time: what the first are told goes out before the last one's frame is written.
         """
         row, table = self._sitting.row, self._sitting.play.table
-        moved = row.status != "open" and (table.turn != self._told_turn or row.status in ("mixing", "over", "closed"))
+        keeping, begun = self._sitting.keeping, row.status in ("playing", "over")
+        changed = row.status not in ("open", "playing") and (keeping.seats_changed or keeping.game_changed)
+        moved = changed or (begun and table.turn != self._told_turn)
         written: dict[Seat | None, bytes] = {}
         newcomers, self._untold = self._untold, {}
         listeners = [listener for listener in (self.audience if moved else newcomers) if listener in self.audience]
-        writing = self._begin_writing(listeners)
+        sharing = self._share(listeners)
         if moved and row.status == "playing" and isinstance(table.events[-1], Rolled):
             try:
                 await self._tell_dice()
@@ -234,10 +235,11 @@ class Telling:
         for listener in listeners:
             if listener in newcomers:
                 self._tell_seats(listener)
-        if writing:
+        if sharing:
             words = SeenByMany(self._sitting, self._turn_and_hash()[1])
+            self._let_others_tell(sharing, words)
             try:
-                async for some, frames in writing:
+                async for some, frames in sharing.here:
                     for listener in some:
                         self._tell_game(listener, written, frames, words)
                         listener.hold(True)  # its answer would wait for the table anyway
@@ -245,12 +247,12 @@ class Telling:
                 for listener in listeners:
                     listener.hold(False)
         else:
-            for some in _parts(listeners, TOLD_AT_ONCE):
+            for some in parts(listeners, TOLD_AT_ONCE):
                 for listener in some:
                     self._tell_game(listener, written)
                 await asyncio.sleep(0)
         self._tell_words(chat, newcomers)
-        if row.status in ("playing", "over"):
+        if begun:
             self._told_turn = table.turn
         if self._reporting is None:
             wait = max(CROWD_TELLS, len(self.audience) / CROWD_TOLD_A_SECOND if row.status == "open" else 0.0)
@@ -285,18 +287,49 @@ class Telling:
         missing = table.missing if sitting.row.status == "playing" else 0
         here = len(self.audience.present)
         waits = [sitting.seating.seats[seat].name or "" for seat in islice(table.waiting, WAITS)] if missing else []
-        progress = Progress(self._key, table.turn, missing, len(sitting.seating.seats), here, waits)
+        progress = Progress(self._key, table.turn, missing, here, waits)
         for listener in self.audience:
             if listener.guest == sitting.row.host or not self.audience.has_seats(listener):
                 listener.tell(progress, ("progress", self._key))
 
-    def _begin_writing(self, listeners: list[Listener]) -> Writing | None:
+    def _share(self, listeners: list[Listener]) -> Sharing | None:
         """Where there are many, others begin to write what they see; None: it is written here."""
         listeners.sort(key=self.audience.has_seats)  # a stage comes first
         if len(listeners) < WRITTEN_AT_ONCE or self._sitting.row.status not in ("playing", "over"):
             return None
         scene = self._present_scene()
-        return Writing(listeners, self._workers.processes, lambda some: self._write_beside(some, scene))
+        elsewhere: dict[Painter, list[Listener]] = {}
+        for listener in listeners:
+            if (at := listener.elsewhere) and len(self.audience.seats_of(listener)) == 1:
+                elsewhere.setdefault(at.painter, []).append(listener)
+        for painter, theirs in list(elsewhere.items()):
+            if not painter.takes(self._key, scene, len(theirs)):
+                del elsewhere[painter]
+        if handed_on := {listener for theirs in elsewhere.values() for listener in theirs}:
+            listeners = [listener for listener in listeners if listener not in handed_on]
+        writing = Writing(listeners, self._workers.processes, lambda some: self._write_beside(some, scene))
+        return Sharing(scene, elsewhere, writing)
+
+    def _let_others_tell(self, sharing: Sharing, words: SeenByMany) -> None:
+        """Machines that draw for their own people need to know no more than this; it is not waited for them."""
+        sitting = self._sitting
+        if not sharing.elsewhere:
+            return
+        names = [seat.name for seat in sitting.seating.seats]
+        picture = Picture(self._key, sitting.play.game, sharing.scene, names, words.common)
+        for painter, theirs in sharing.elsewhere.items():
+            pages, seats = [], []
+            for listener in theirs:
+                if listener not in self.audience:
+                    continue
+                own = self.audience.seats_of(listener)  # they may be others since the scene was shown
+                if (at := listener.elsewhere) and len(own) == 1:
+                    pages.append(at.page)
+                    seats.append(words.own(own[0]))
+                    self._failed.discard(listener)
+                else:
+                    self._tell_game(listener, {})
+            painter.draw(picture, pages, seats)
 
     def _present_scene(self) -> Scene:
         """The state now: as a whole after everyone has moved, else by the dice that fell since."""
@@ -323,6 +356,14 @@ class Telling:
         return dict(zip(seats, frames, strict=True))
 
 
+class Sharing(NamedTuple):
+    """Who draws a scene for whom."""
+
+    scene: Scene
+    elsewhere: dict[Painter, list[Listener]]
+    here: Writing[Listener, Frames]
+
+
 class SceneOfTurn(NamedTuple):
     """A scene, the turn it shows, and the event that led to it: after something was taken back it is another."""
 
@@ -334,32 +375,3 @@ class SceneOfTurn(NamedTuple):
 def last_event(table: Table, turn: int) -> Event | None:
     """The event that led to a turn."""
     return table.events[turn - 1] if turn else None
-
-
-class Writing:
-    """Frames that others write, some listeners' at a time: as much at once as they can do, and one more."""
-
-    def __init__(
-        self, listeners: list[Listener], at_once: int, write: Callable[[list[Listener]], Coroutine[None, None, Frames]]
-    ) -> None:
-        self._to_come = _parts(listeners, WRITTEN_AT_ONCE)
-        self._write = write
-        self._begun: deque[tuple[list[Listener], asyncio.Task[Frames]]] = deque()
-        for _ in range(at_once + 1):
-            self._begin()
-
-    def _begin(self) -> None:
-        for some in islice(self._to_come, 1):
-            self._begun.append((some, asyncio.create_task(self._write(some))))
-
-    async def __aiter__(self) -> AsyncIterator[tuple[list[Listener], Frames]]:
-        """Listeners in their order, with what was written for them."""
-        while self._begun:
-            some, frames = self._begun.popleft()
-            written = await frames
-            self._begin()
-            yield some, written
-
-
-def _parts(listeners: list[Listener], size: int) -> Iterator[list[Listener]]:
-    return (listeners[start : start + size] for start in range(0, len(listeners), size))

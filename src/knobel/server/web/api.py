@@ -286,7 +286,7 @@ async def review(ask: Ask) -> Reply:
         seat = min(sitting.seating.seats_of(ask.guest.id if ask.guest else None), default=0)
         return Reply(await ask.hub.reviews.alone(ask.key, seat, await _own_record(ask, seat)))
     told = await ask.hub.reviews.of(ask.key, await _record(ask))
-    ask.hub.background.later(luck.keep(ask.hub, ask.key))
+    ask.hub.background.later(luck.keep(ask.hub, luck.Wanted(ask.key)))
     return Reply(told)
 
 

@@ -51,6 +51,8 @@ class Socket(Protocol):
 class Page:
     """A page whose socket is here. Words that it does not take yet wait; those of one slot replace each other."""
 
+    elsewhere = None
+
     __slots__ = (
         "_hearing",
         "_held",

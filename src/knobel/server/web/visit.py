@@ -18,6 +18,7 @@ from knobel.server.hub import Hub
 from knobel.server.lobby.seats import clean_name
 from knobel.server.store.protocol import ServedAnew
 from knobel.server.table.host import Host
+from knobel.server.table.many import At
 from knobel.server.table.practice import practice_of
 from knobel.server.web import limits
 from knobel.server.web.limits import Bucket
@@ -68,9 +69,15 @@ class Outlet(Protocol):
     def moved(self, table: str) -> None:
         """This table is told from somewhere else now."""
 
+    @property
+    def elsewhere(self) -> At | None:
+        """Where the page is, if a machine has it that draws for its own people."""
+
 
 class _Nobody:
     """Where a page was that is gone. Nothing keeps the page itself."""
+
+    elsewhere = None
 
     def tell(self, word: Word | bytes, slot: object = None) -> None:
         """Nobody hears it."""
@@ -134,6 +141,11 @@ class Visit:
         """Nothing is told about this table here any more."""
         self._watched.pop(table, None)
         self._outlet.moved(table)
+
+    @property
+    def elsewhere(self) -> At | None:
+        """Where the page is, if a machine has it that draws for its own people."""
+        return self._outlet.elsewhere
 
     def refuse(self, refusal: Refused, message: FromClient | None = None) -> None:
         """Tell why a wish is not granted."""
