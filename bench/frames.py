@@ -1,5 +1,9 @@
-"""Pictures a second in Asteroid Dice, in a real browser at the size of a phone: while a throw is shown, and while one
-plays in the free arena. One JSON line each.
+"""Pictures a second in Asteroid Dice, in a real browser at the size of a phone: of a throw that is shown, and of the
+free arena while one plays there. One JSON line each, with the renderer that drew them.
+
+``main_ms`` is the processor time of the page's own thread for a picture: script, styles, layout, handing it over. A
+graphics card takes none of that over: with one there can be about 1000 / ``main_ms`` pictures a second. Whatever else
+the page does meanwhile counts too.
 
 python bench/frames.py           as Chromium renders here, in software where there is no graphics card
 python bench/frames.py --gpu     asks Chromium for the graphics card, and says which renderer it got
@@ -13,6 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -23,7 +28,10 @@ from browser.conftest import ARGUMENTS
 from browser.player import Visitor
 from server.client import running
 
-GPU = ["--enable-gpu", "--ignore-gpu-blocklist", "--use-angle=default"]
+VULKAN = ["--use-angle=vulkan", "--enable-features=Vulkan", "--disable-vulkan-surface"]
+GPU = ["--enable-gpu", "--ignore-gpu-blocklist", *(VULKAN if sys.platform == "linux" else ["--use-angle=default"])]
+"""What makes a Chromium without a window use the graphics card; without one it draws in software all the same."""
+SOFTWARE = ("SwiftShader", "llvmpipe", "none")
 THROWS, BOUTS = 5, 3
 THROW, ARENA = "main[data-flying='true']", "[data-free].plays"
 COUNT = """(what) => {
@@ -42,17 +50,45 @@ RENDERER = """() => {
 }"""
 
 
-def film(page: Page) -> tuple[float, float]:
-    """Throw once: pictures a second of the film on average, and in its slowest half second."""
+class Counted(NamedTuple):
+    """What was shown once."""
+
+    a_second: float
+    """Pictures a second."""
+    slowest: float
+    """The same in the slowest half second."""
+    main_ms: float
+
+
+class Thread:
+    """The page's own thread, and how long it has worked since one began to look."""
+
+    def __init__(self, page: Page) -> None:
+        self._line = page.context.new_cdp_session(page)
+        self._line.send("Performance.enable")
+        self._began = self._now()
+
+    def _now(self) -> float:
+        metrics = self._line.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in metrics if one["name"] == "ThreadTime"))
+
+    def worked(self) -> float:
+        """Seconds of a processor."""
+        return self._now() - self._began
+
+
+def film(page: Page) -> Counted:
+    """Throw once."""
     page.evaluate("window.shown = []")
+    thread = Thread(page)
     page.locator(".deed .primary").first.click()
     page.locator(THROW).wait_for()
     page.locator("main[data-flying='false']").wait_for()
-    return counted(page)
+    return counted(page, thread)
 
 
-def bout(page: Page) -> tuple[float, float]:
-    """Fight against bots in the free arena, running and throwing; the same of it."""
+def bout(page: Page) -> Counted:
+    """Fight against bots in the free arena, running and throwing."""
     seats = [{"type": "me", "name": "Anna"}, *[{"type": "bot", "level": "zufall"}] * 4]
     wish = {"game": "asteroid_dice", "seats": seats, "options": {"body": "free"}}
     arena = page.locator(ARENA)
@@ -62,18 +98,21 @@ def bout(page: Page) -> tuple[float, float]:
         page.locator(".deed .primary").click()
         page.locator("main.asteroid:not([data-phase=choose])").wait_for()
     page.evaluate(COUNT, ARENA)
+    thread = Thread(page)
     while arena.count():
         for key in ("ArrowUp", "ArrowLeft", "Space", "ArrowDown", "ArrowRight", "Space"):
             page.keyboard.press(key, delay=250)
-    return counted(page)
+    return counted(page, thread)
 
 
-def counted(page: Page) -> tuple[float, float]:
-    """Pictures a second of what was shown, on average and in its slowest half second."""
+def counted(page: Page, thread: Thread) -> Counted:
+    """What came of it."""
     shown: list[float] = page.evaluate("window.shown")
+    worked = thread.worked()
     seconds = (shown[-1] - shown[0]) / 1000
     spans = [sum(one <= other < one + 500 for other in shown) * 2 for one in shown if one + 500 <= shown[-1]]
-    return (len(shown) - 1) / seconds, min(spans, default=0)
+    many = len(shown)
+    return Counted((many - 1) / seconds, min(spans, default=0), 1000 * worked / many)
 
 
 def main() -> None:
@@ -95,8 +134,11 @@ def main() -> None:
         bouts = [bout(page) for _ in range(1 if wish.quick else BOUTS)]
         renderer = page.evaluate(RENDERER)
         chromium.close()
+    if wish.gpu and any(name in renderer for name in SOFTWARE):
+        print("no graphics card was reached: these figures are of software", file=sys.stderr)
     for what, found in (("throw", films), ("free arena", bouts)):
-        figures = {"a_second": round(median(one for one, _ in found), 1), "slowest": min(worst for _, worst in found)}
+        middle = {name: round(median(getattr(one, name) for one in found), 1) for name in Counted._fields}
+        figures = {**middle, "slowest": min(one.slowest for one in found)}
         print(json.dumps({"bench": "frames", "of": what, "renderer": renderer, "shown": len(found), **figures}))
 
 

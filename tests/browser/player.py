@@ -122,7 +122,7 @@ class Visitor:
         """Set a table of any game: a name is somebody at this device, None a seat for whoever comes. Its key."""
         kinds = [{"type": "open"} if name is None else {"type": "me", "name": name} for name in seats]
         wish = {"game": game, "seats": kinds, "options": options, "pace": pace, "seconds": seconds}
-        key = str(self.page.request.post("/api/tables", data=wish).json()["key"])
+        key = new_table(self.page, wish)
         self.page.goto(f"/t/{key}")
         return key
 
@@ -188,11 +188,18 @@ class Visitor:
         return [int(label.split(":")[1].split(",")[0]) for label in labels]
 
 
+def new_table(page: Page, wish: dict[str, Any]) -> str:
+    """Set a table as wished. Its key."""
+    answer = page.request.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    return str(answer.json()["key"])
+
+
 def played_out(visitor: Visitor, game: str, *bots: str, chance: int | None = None, **options: object) -> str:
     """A game that Änne has played to the end with these bots, at random or ending every turn at once. Its key."""
     seats = [{"type": "me", "name": "Änne"}, *[{"type": "bot", "level": level} for level in bots]]
     wish = {"game": game, "seats": seats, "options": options, "pace": "live"}
-    key = str(visitor.page.request.post("/api/tables", data=wish).json()["key"])
+    key = new_table(visitor.page, wish)
     browser = Browser(visitor.server)
     browser.cookie = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
     aenne = Person(browser, key, 0, Random(chance), hasty=chance is None)
@@ -204,6 +211,11 @@ def played_out(visitor: Visitor, game: str, *bots: str, chance: int | None = Non
 def sideways(page: Page) -> int:
     """How far the page can be scrolled sideways: it should not."""
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def until_it_fits(page: Page) -> None:
+    """Until a page whose size has just changed can no longer be scrolled sideways."""
+    page.wait_for_function("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 SETTLED = """() => Promise.all(document.getAnimations()

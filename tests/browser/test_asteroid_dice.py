@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, box_of, patiently, sideways, violations
+from browser.player import Visitor, box_of, new_table, patiently, sideways, violations
 from knobel.contests.reaction import FALSE_START_MS
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,7 @@ def set_table(visitor: Visitor, *seats: str | None, **options: object) -> str:
     """Set a table: a name is oneself, None a free seat."""
     kinds = [{"type": "open"} if name is None else {"type": "me", "name": name} for name in seats]
     wish = {"game": "asteroid_dice", "seats": kinds, "options": options}
-    key = visitor.page.request.post("/api/tables", data=wish).json()["key"]
+    key = new_table(visitor.page, wish)
     visitor.page.goto(f"/t/{key}")
     return str(key)
 
@@ -141,6 +141,14 @@ WATCH_COUNT = """
 """Notes how many cards are open whenever something changes while 3, 2, 1 is counted."""
 
 
+OBJECT = """() => void new MutationObserver((_, watch) => {
+    const button = document.querySelector("[data-object]:enabled");
+    if (!button) return;
+    watch.disconnect();
+    button.click();
+}).observe(document.body, {subtree: true, childList: true, attributes: true})"""
+"""Objects as soon as one can: that can be done for three seconds."""
+
 AS_QUICK_AS_PEOPLE = """ms => new Promise((then) => {
     const seen = performance.now(), look = (now) => (now - seen > ms ? then() : requestAnimationFrame(look));
     requestAnimationFrame(look);
@@ -150,12 +158,14 @@ AS_QUICK_AS_PEOPLE = """ms => new Promise((then) => {
 
 def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None:
     """Live: 3-2-1 on both screens, then a race; the die is thrown with a flick and really flies."""
-    aenne, joerg = visitors(motion=True), visitors(phone=True)
+    aenne, joerg, oma = visitors(motion=True), visitors(phone=True), visitors()
     aenne.context.add_init_script(WATCH_COUNT)
     joerg.page.set_viewport_size({"width": 360, "height": 740})
-    key = set_table(aenne, "Änne", None, body="live")
+    key = set_table(aenne, "Änne", None, None, body="live")  # of three, so that there is no ghost
     joerg.sit(key, "Jörg")
+    oma.sit(key, "Oma")
     lay(aenne.page, "W8")
+    lay(oma.page, "W6")
     lay(joerg.page, "W8")
     joerg.page.locator("[data-die=d8]:not(.waiting)").wait_for()
     for page in (aenne.page, joerg.page):  # to see it on the cards is the game
@@ -165,19 +175,12 @@ def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None
     joerg.page.locator("[data-die=d8]").tap()
     assert set(aenne.page.evaluate("cards_shown")) == {0}, "cards are turned when the count is over"
     joerg.page.locator("[data-shot=right]").tap()
+    aenne.page.locator("[data-evade=right]").wait_for()
     aenne.page.keyboard.press("ArrowRight")
     expect(aenne.page.locator(".story").get_by_text("Jörg gewinnt den Kampf: W8.")).to_be_attached()
 
-    for _ in patiently(aenne.page):  # the ghost and Jörg may come first
-        table = phase(aenne.page, "take", "call", "aim", "put", "choose")
-        if aenne.page.locator(".grip.free").count():
-            break
-        for page in (aenne.page, joerg.page):
-            if page.locator("[data-phase=take] .dice button").count():
-                page.locator(".dice button").first.click()
-            elif page.get_by_role("button", name="Werfen").count():
-                page.get_by_role("button", name="Werfen").click()
-        assert table.get_attribute("data-phase") != "choose", "Änne never threw"
+    aenne.page.locator("[data-phase=take] .dice button").first.click()  # the largest die flies first, and that is hers
+    aenne.page.locator(".grip.free").wait_for()
     turn = aenne.page.locator(".page").get_attribute("data-turn")
     flick(aenne.page, box_of(aenne.page.locator(".grip")))
     aenne.page.wait_for_function("turn => +document.querySelector('.page').dataset.turn > +turn", arg=turn)
@@ -186,6 +189,26 @@ def test_the_quicker_hand_on_a_small_phone(visitors: Visitors, axe: str) -> None
     aenne.page.locator("main[data-flying=false]").wait_for()
     assert sideways(joerg.page) == 0
     assert violations(joerg.page, axe) == []
+
+
+WATCH_SEATS = """
+    window.on_turn = [];
+    new MutationObserver(() => {
+        if (document.querySelector(".beat")) on_turn.push(document.querySelectorAll(".sides li.turn").length);
+    }).observe(document, {subtree: true, childList: true, attributes: true});
+"""
+"""Notes how many seats are marked whenever something changes while 3, 2, 1 is counted."""
+
+
+def test_while_it_is_counted_nothing_tells_who_fights(visitors: Visitors) -> None:
+    aenne, joerg = visitors(motion=True), visitors()
+    aenne.context.add_init_script(WATCH_SEATS)
+    key = set_table(aenne, "Änne", None, body="fencing")
+    joerg.sit(key, "Jörg")
+    lay(aenne.page, "W8")
+    lay(joerg.page, "W8")
+    aenne.page.locator("[data-shot=left], [data-evade=left]").wait_for()
+    assert set(aenne.page.evaluate("on_turn")) == {0}
 
 
 def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe: str) -> None:
@@ -207,8 +230,8 @@ def test_an_evening_at_home_with_a_screen_and_two_phones(visitors: Visitors, axe
     expect(aenne.page.get_by_role("heading", level=1)).to_have_text("Du kämpfst gegen Jörg!")
 
     # A hit is objected to: a duel settles it.
+    joerg.page.evaluate(OBJECT)
     aenne.page.get_by_role("button", name="Ich bin getroffen").click()
-    joerg.page.get_by_role("button", name="Einspruch noch").click()
     phase(host.page, "duel")
     assert violations(host.page, axe) == []
     host.page.get_by_role("button", name="Änne ist getroffen").click()
@@ -312,12 +335,18 @@ def test_a_fight_face_to_face_with_two_fingers_at_once(visitors: Visitors) -> No
     expect(page.locator(".zone")).to_have_count(2)
     assert box_of(tom)["y"] == 0
     assert box_of(mia)["y"] > 512
+    front = page.locator(".figure.back")
+    expect(front).to_have_text("M")  # Mia stands where she sits, and the zones cover nobody
+    heads = [box_of(figure)["y"] for figure in page.locator(".figure").all()]
+    assert min(heads) >= box_of(tom)["height"]
     line = page.context.new_cdp_session(page)
     middle = "[data-shot=middle], [data-evade=stand]"
     number = page.locator(".fight .number")
     over = page.get_by_role("button", name=re.compile("Ich bin "))
     while not over.count():
         before = number.inner_text()
+        for zone in (mia, tom):
+            zone.locator(middle).and_(page.locator(":enabled")).wait_for()
         fingers = [box_of(zone.locator(middle)) for zone in (mia, tom)]
         points = [{"x": at["x"] + at["width"] / 2, "y": at["y"] + at["height"] / 2} for at in fingers]
         line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})

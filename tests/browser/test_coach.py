@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, patiently, sideways, violations
+from browser.player import Visitor, new_table, patiently, sideways, violations
 from coach.test_wuerfelwelten_verdicts import quick_look
 from knobel.coach.review import alone, review, review_alone
 from knobel.coach.wuerfelwelten.rounds import rounds_of
@@ -100,7 +100,7 @@ def test_a_finished_game_of_wuerfelorte_is_reviewed_on_a_phone(visitors: Visitor
     page = visitors(phone=True).page
     seats = [{"type": "bot", "level": "zufall"}, {"type": "bot", "level": "solide"}]
     wish = {"game": "wuerfelorte", "seats": seats, "pace": "live"}
-    key = page.request.post("/api/tables", data=wish).json()["key"]
+    key = new_table(page, wish)
     until_over(page, key)
     record = from_json(page.request.get(f"/api/tables/{key}/record.json").body(), GAMES["wuerfelorte"])
     turns = review(record).seats[0].facts[0].args["turns"]  # here, too, so that kernels are compiled in good time
@@ -129,7 +129,7 @@ def test_a_game_of_wuerfelwelten_is_reviewed_runde_by_runde(visitors: Visitors, 
     page = visitors(phone=True).page
     wish = {"game": "wuerfelwelten", "seats": [{"type": "bot", "level": "gierig"}], "pace": "live"}
     for _ in range(GAMES_TRIED):
-        key = page.request.post("/api/tables", data=wish).json()["key"]
+        key = new_table(page, wish)
         until_over(page, key)
         own = alone(from_json(page.request.get(f"/api/tables/{key}/record.json").body(), GAMES["wuerfelwelten"]), 0)
         told = review_alone(own, 0, [msgspec.msgpack.encode(quick_look(one)) for one in rounds_of(own.events)])

@@ -11,6 +11,16 @@ from browser.player import sideways, violations
 pytestmark = pytest.mark.browser
 
 
+HIDDEN_LINES = """() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector(".page main h1"));
+    const boxes = [...document.querySelectorAll(".sticker")].map((one) => one.getBoundingClientRect());
+    const covers = (box, line) =>
+        box.left < line.right && line.left < box.right && box.top < line.bottom && line.top < box.bottom;
+    return [...range.getClientRects()].filter((line) => boxes.some((box) => covers(box, line))).length;
+}"""
+
+
 def test_two_people_choose_colours_react_and_see_it_in_the_replay(visitors: Visitors, axe: str) -> None:
     aenne, bo = visitors(), visitors(phone=True, dark=True, motion=True)
     for visitor in (aenne, bo):
@@ -64,4 +74,5 @@ def test_two_people_choose_colours_react_and_see_it_in_the_replay(visitors: Visi
         visitor.page.goto(f"/t/{key}/nachspiel?zug={turn}")
         expect(visitor.page.locator(".sticker[data-reaction='hot']")).to_be_in_viewport(ratio=1)
         expect(visitor.page.get_by_test_id("reactions")).to_have_text(f"{who}: Heiß!")
+        assert visitor.page.evaluate(HIDDEN_LINES) == 0, "no word of the headline is covered"
         expect(visitor.page.get_by_label("Plätze").locator(".tile.seat-violet[data-seat='0'] > svg")).to_be_visible()

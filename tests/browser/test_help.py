@@ -46,6 +46,7 @@ def test_asking_by_keys_tells_the_rule_an_example_and_what_it_would_do_now(visit
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     expect(page.locator("[data-ask]")).to_have_count(0)
+    expect(page.locator("main:focus, main :focus")).to_have_count(1)  # the keyboard stays at the table
     page.get_by_role("button", name="Full House", exact=True).click()
     with page.expect_popup() as popup:
         page.get_by_role("link", name="Ganze Regel").click()

@@ -236,7 +236,7 @@ def family(page: Page, game: str, real: bool = False) -> None:
 
 def lay_a_card(page: Page, name: str) -> None:
     """The first of their hand, once they have the device."""
-    expect(page.locator(".sides .mine b")).to_have_text(name)
+    expect(page.locator(".sides .turn b")).to_have_text(name)
     page.locator("[data-anchor^=card-]:enabled").first.tap()
     page.locator(".deed .primary:enabled").tap()
 

@@ -91,7 +91,7 @@ def test_a_card_somebody_thought_of_is_not_the_next_ones(visitors: Visitors) -> 
     page.get_by_role("button", name="W6, zählt").press("Enter")
     page.locator(".deed .primary", has_text="W6").press("Enter")
     page.get_by_role("button", name="Ich bin Oma").press("Enter")
-    expect(page.locator(".sides .mine b")).to_have_text("Oma")
+    expect(page.locator(".sides .turn b")).to_have_text("Oma")
     expect(page.locator("ul.hand:focus, ul.hand :focus")).to_have_count(1)  # the keyboard stays at the cards
     expect(page.locator(".deed .primary")).to_be_disabled()
     expect(page.locator(".chosen")).to_have_count(0)

@@ -75,7 +75,7 @@ def test_a_rating_is_seen_by_whom_its_owner_wants(visitors: Visitors, tmp_path: 
             [
                 "Hausbot „Meister“ 0 Punkte",
                 "Hausbot „Stark“ 19 Punkte",
-                "Änne zwischen „Solide“ und „Stark“ 34 Punkte 27 bis 41",
+                "Änne zwischen „Solide“ und „Stark“ 34 Punkte 31 bis 37",
                 "Hausbot „Solide“ 48 Punkte",
                 "Hausbot „Flink“ 108 Punkte",
                 "Hausbot „Anfänger“ 206 Punkte",
@@ -139,6 +139,42 @@ def test_the_wall_shows_a_ladder_where_somebody_wants_to_be_seen(visitors: Visit
         assert box_of(ladder)["y"] + box_of(ladder)["height"] <= TABLET["height"], "nobody scrolls a wall"
 
 
+async def seed_worlds(folder: Path) -> None:
+    """Somebody who finished twelve games of Würfelwelten and lost about six stars in each, with the cookie a0."""
+    store = Store(folder, time.time)
+    guest = await store.new_guest(hashed("a0"))
+    await store.name_guest(guest.id, "Änne")
+    for number in range(12):
+        row = {"scores": (500,), "winners": (0,), "ended": time.time(), "ledger": ((12.0, -60.0 - number % 2),)}
+        alone = [SeatRow("person", "Änne")]
+        await finished(store, number, [(guest.id, 0)], alone, game="wuerfelwelten", options={}, **row)
+    store.close()
+
+
+@pytest.mark.parametrize(("language", "stars", "number"), [("de", "Sterne", "6,2"), ("en", "stars", "6.2")])
+def test_in_wuerfelwelten_ratings_and_luck_are_told_in_stars(
+    visitors: Visitors, tmp_path: Path, axe: str, language: str, stars: str, number: str
+) -> None:
+    elsewhere(seed_worlds(tmp_path))
+    with running(tmp_path) as server:
+        visitor = visitors(server, phone=True, language=language)
+        visitor.context.add_cookies([{"name": "knobel", "value": "a0", "url": server.url}])
+        page = visitor.page
+        page.goto("/verlauf/wuerfelwelten")
+        mine = page.locator("section[aria-labelledby='rated']")
+        expect(mine).to_contain_text(f"{number} {stars}")
+        luck = page.locator("section[aria-labelledby='luck']")
+        expect(luck).to_contain_text("+14")
+        expect(luck).to_contain_text(stars)
+        looks_right(page, axe)
+        with page.expect_response("**/api/me/rating"):
+            mine.get_by_role("radio").last.check(force=True)
+        page.goto("/rangliste")
+        line = page.locator("[data-rated='Änne']")
+        expect(line).to_contain_text(f"{number} {stars}")
+        looks_right(page, axe)
+
+
 async def seed_two_games(folder: Path) -> None:
     """Somebody with two short games, too few to be rated (cookie a0), and a friend whose place is known (cookie a1)."""
     store, numbers = Store(folder, time.time), count()
@@ -181,6 +217,8 @@ def test_from_a_review_to_a_place_in_the_circles_ladder(visitors: Visitors, tmp_
         assert told
         cost = float(".".join(told.groups()))
 
+        page.get_by_role("link", name="Wie gut du spielst").click()
+        expect(page.get_by_role("region", name="Deine Ergebnisse")).to_be_visible()
         for _ in patiently(page):  # what the game was worth is worked out when somebody looks
             page.goto("/verlauf/wuerfelspiel")
             page.get_by_role("region", name="Deine Ergebnisse").wait_for()

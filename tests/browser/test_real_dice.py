@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, sideways, violations
+from browser.player import Visitor, new_table, sideways, violations
 from browser.test_wuerfelwelten import even_so
 from knobel.games import GAMES
 from knobel.record import from_json
@@ -20,7 +20,7 @@ def pad(visitor: Visitor, game: str, *names: str, **options: object) -> str:
     """A table with real dice for these people at one device."""
     seats = [{"type": "me", "name": name} for name in names]
     wish = {"game": game, "seats": seats, "options": options, "real_dice": True}
-    key = str(visitor.page.request.post("/api/tables", data=wish).json()["key"])
+    key = new_table(visitor.page, wish)
     visitor.page.goto(f"/t/{key}")
     return key
 

@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitors
-from browser.player import box_of, sideways, violations
+from browser.player import box_of, new_table, sideways, violations
 from browser.test_wuerfelwelten import ROUNDS, finish, lit, use_die, wait_for_dice
 from server.client import Browser, Server
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_code_leads_to_a_round_whose_host_looks_after_it(visitors: Visitors, axe: str) -> None:
+def test_a_code_leads_to_a_round_whose_host_looks_after_it(visitors: Visitors, server: Server, axe: str) -> None:
     host, guest = visitors(), visitors(phone=True)
     page, phone = host.page, guest.page
     page.goto("/decken/wuerfelwelten")
@@ -34,9 +34,12 @@ def test_a_code_leads_to_a_round_whose_host_looks_after_it(visitors: Visitors, a
     assert phone.evaluate("location.pathname") == "/", "what cannot be one is not asked for"
     phone.get_by_label("Du hast einen Code?").fill(f" {code.lower()} ")
     phone.get_by_role("button", name="Los", exact=True).click()
+    Browser(server).ask("POST", f"/api/tables/{key}/seats", {"name": "Kim"})
+    expect(phone.get_by_text("2 sind dabei")).to_be_visible()
     phone.get_by_label("Wie heißt du?").fill("Unfug")
     phone.get_by_role("button", name="Hinsetzen").click()
     expect(phone.get_by_text("Du bist dabei.")).to_be_visible()
+    expect(phone.locator(".count")).to_have_text("3 sind dabei")
     expect(stage.locator(".names")).to_contain_text("Unfug")
     assert violations(stage, axe) == []
 
@@ -61,7 +64,7 @@ def test_the_end_of_a_part_is_told_to_all_before_the_dice_fall_again(visitors: V
     host, guest = visitors(), visitors(phone=True)
     page, phone = host.page, guest.page
     wish = {"game": "wuerfelwelten", "seats": [], "crowd": True, "by_host": True, "seconds": None}
-    key = page.request.post("/api/tables", data=wish).json()["key"]
+    key = new_table(page, wish)
     page.request.post(f"/api/tables/{key}/seats", data={"name": "Frau Schneider"})
     page.goto(f"/t/{key}")
     guest.sit(key, "Jörg")
@@ -94,6 +97,44 @@ def test_the_end_of_a_part_is_told_to_all_before_the_dice_fall_again(visitors: V
         wait_for_dice(each)
 
 
+def test_on_a_stage_nothing_covers_who_leads_and_streams_have_one_of_their_own(
+    visitors: Visitors, server: Server, axe: str
+) -> None:
+    host, streamer = visitors(), visitors()
+    page, stage = host.page, streamer.page
+    wish = {"game": "wuerfelwelten", "seats": [], "crowd": True, "by_host": True, "seconds": None}
+    key = new_table(page, wish)
+    for n in range(12):
+        name = f"Maximiliane {n} von Hohenlohe-Waldenburg"
+        Browser(server).ask("POST", f"/api/tables/{key}/seats", {"name": name})
+    page.goto(f"/t/{key}")
+    code = page.locator(".code b").inner_text()
+    page.get_by_role("button", name="Anfangen").click()
+    page.get_by_role("button", name="Würfeln").click()
+    page.get_by_role("button", name="Leiten").click()
+    page.get_by_role("button", name="Link für Streams kopieren").click()
+    expect(page.get_by_text("Der Link ist kopiert.")).to_be_visible()
+    page.context.grant_permissions(["clipboard-read"])
+    link = page.evaluate("navigator.clipboard.readText()")
+    stage.set_viewport_size({"width": 1280, "height": 720})
+    for address in (f"/t/{key}/buehne", link):
+        stage.goto(address)
+        expect(stage.locator(".worlds span")).to_have_count(3)
+        expect(stage.locator(".leaders li").first).to_contain_text("Maximiliane")
+        assert bottom(stage, ".leaders") <= top(stage, "aside.corner"), "the code in the corner covers no name"
+        assert bottom(stage, ".now") <= top(stage, "footer")
+        assert bottom(stage, "footer") <= 720
+        assert violations(stage, axe) == []
+    expect(stage.locator("aside.corner")).to_contain_text(code)  # another browser, in which nobody hosts
+    assert stage.evaluate("getComputedStyle(document.body).backgroundColor") == "rgba(0, 0, 0, 0)"
+    stage.set_viewport_size({"width": 800, "height": 600})  # what streaming programs begin with
+    expect(stage.locator("aside.corner")).to_be_visible()
+    assert bottom(stage, ".leaders") <= top(stage, "aside.corner")
+    assert bottom(stage, ".now") <= top(stage, "footer")
+    assert bottom(stage, "footer") <= 450
+    assert bottom(stage, ".worlds") <= bottom(stage, ".now"), "no world is cut off"
+
+
 def bottom(page: Page, part: str) -> float:
     box = box_of(page.locator(part))
     return box["y"] + box["height"]
@@ -104,8 +145,13 @@ def top(page: Page, part: str) -> float:
 
 
 def test_the_next_free_seat_is_one_tap_away(visitors: Visitors, server: Server) -> None:
-    Browser(server).new_table("Wartet", None, public=True)
-    stranger = visitors(phone=True)
+    host, stranger = visitors(), visitors(phone=True)
+    seats = [{"type": "me", "name": "Wartet"}, {"type": "open"}]
+    wish = {"game": "wuerfelspiel", "seats": seats, "public": True, "fill_after": 600}
+    key = new_table(host.page, wish)
+    host.page.goto(f"/t/{key}")
+    expect(host.page.get_by_text("sieht deinen Tisch auf der Startseite")).to_be_visible()
+    expect(host.page.get_by_text(re.compile(r"Kommt niemand, setzen sich in \d+ Minuten Bots dazu\."))).to_be_visible()
     stranger.page.goto("/")
     stranger.page.get_by_role("button", name="Nächster freier Platz").click()
     stranger.page.wait_for_url("**/t/*")

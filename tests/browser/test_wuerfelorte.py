@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visitors
-from browser.player import Visitor, box_of, patiently, played_out, sideways, violations
+from browser.player import Visitor, box_of, new_table, patiently, played_out, sideways, violations
 
 pytestmark = pytest.mark.browser
 
@@ -36,9 +36,7 @@ class Cook:
             for seat in seats
         ]
         data = {"game": "wuerfelorte", "seats": kinds, "options": options}
-        table = self.page.request.post("/api/tables", data=data)
-        assert table.ok, table.text()
-        key = str(table.json()["key"])
+        key = new_table(self.page, data)
         self.page.goto(f"/t/{key}")
         return key
 
@@ -247,6 +245,38 @@ def test_a_phone_holds_a_turn_without_scrolling(visitors: Visitors, axe: str) ->
     cook.throws()
 
 
+UNDER_THE_BUBBLE = """() => {
+    const bubble = document.querySelector(".wizard .bubble")?.getBoundingClientRect();
+    const covers = (pot) => {
+        const box = pot.getBoundingClientRect();
+        return box.left < bubble.right && bubble.left < box.right && box.top < bubble.bottom && bubble.top < box.bottom;
+    };
+    const pots = [...document.querySelectorAll("[data-pot]")];
+    return bubble && { pots: pots.filter(covers).map((pot) => pot.dataset.pot) };
+}"""
+"""The pots over which the wizard speaks, once that is so."""
+
+
+def test_in_large_letters_a_turn_is_in_sight_and_no_pot_is_spoken_over(visitors: Visitors, axe: str) -> None:
+    cook = Cook(visitors())
+    page = cook.page
+    large = "document.documentElement.style.fontSize = '32px'"
+    page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {large} }})")
+    for width, height in ((375, 667), (390, 844), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        cook.set_table("Änne", "Oma Hildegard")
+        assert page.wait_for_function(UNDER_THE_BUBBLE).json_value() == {"pots": []}
+        expect(page.locator(".throw")).to_be_in_viewport(ratio=1)
+        cook.throws()
+        expect(page.locator(".throw")).to_be_in_viewport(ratio=1)
+        for die in page.locator(".dice .one").all():
+            expect(die).to_be_in_viewport(ratio=1)
+        assert sideways(page) == 0
+    assert violations(page, axe) == []
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    expect(page.locator(".throw")).to_be_in_viewport(ratio=1)
+
+
 def test_without_reading(visitors: Visitors, axe: str) -> None:
     cook = Cook(visitors())
     page = cook.page
@@ -287,6 +317,36 @@ def test_without_reading(visitors: Visitors, axe: str) -> None:
     assert fields["y"] + fields["height"] <= hand["y"] + 1
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
+def test_a_phone_on_its_side_shows_pots_dice_and_deeds_at_once(
+    visitors: Visitors, axe: str, width: int, height: int
+) -> None:
+    """Whoever does not read sees pots, points and what one does beside each other; whoever reads all but the points."""
+    cook = Cook(visitors(phone=True))
+    page = cook.page
+    page.set_viewport_size({"width": width, "height": height})
+    cook.set_table("Änne", "Oma Hildegard", version="einsteiger")
+    cook.throws()
+    throw = page.locator(".throw")
+    for each in (*page.locator(".pot").all(), *page.locator(".dice .one").all(), throw):
+        expect(each).to_be_in_viewport(ratio=1)
+    cook.button("Ohne Lesen").click()
+    for each in (*page.locator(".pot, .fields li").all(), *page.locator(".dice .one").all(), throw):
+        expect(each).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    assert sideways(page) == 0
+    assert violations(page, axe) == []
+
+
+def test_on_a_desk_of_720_bonus_calls_leave_the_buttons_in_sight(cook: Cook) -> None:
+    page = cook.page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    cook.set_table("Änne", "Oma Hildegard", bonus_calls=True)
+    cook.throws()
+    for button in page.locator(".do .buttons .button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_a_bonus_call_by_two_browsers(visitors: Visitors) -> None:
     aenne, oma = Cook(visitors()), Cook(visitors(phone=True))
     key = aenne.set_table("Änne", None, bonus_calls=True)
@@ -300,6 +360,8 @@ def test_a_bonus_call_by_two_browsers(visitors: Visitors) -> None:
             break
         name = aenne.page.locator(".seat.turn b").text_content() or ""
         roller = cooks[name]
+        roller.page.locator(".seat.turn b", has_text=name).wait_for()
+        roller.page.locator(".throw:enabled").or_(roller.button("Nichts brauen")).first.wait_for()
         brown = roller.page.locator(".spells .ready").filter(has_text="Brauner Würfel")
         if brown.count():
             brown.click()

@@ -217,6 +217,11 @@ def test_dice_tumble_in_3d_and_end_on_the_faces_of_the_event(visitors: Visitors)
         "HTMLCanvasElement.prototype.getContext = function (kind, wish) {"
         "  return get.call(this, kind, kind.startsWith('webgl') ? {...wish, preserveDrawingBuffer: true} : wish); };"
     )
+    page.add_init_script(  # the page's time goes by in pictures, so that however slow the machine is none is left out
+        "const frame = window.requestAnimationFrame.bind(window); let now = 0;"
+        "const next = () => { now += 17; frame(next); }; next();"
+        "performance.now = () => now; window.requestAnimationFrame = (draw) => frame(() => draw(now));"
+    )
     aenne.set_table("Änne", remove_bot=True)
     aenne.wait_for_turn()
     for die in page.locator(".tray li button").all():

@@ -1,7 +1,7 @@
 // Asteroid Dice in the page: films as the server writes them, geometry that agrees with itself, flicks, and what is heard.
 
 import { render } from "@testing-library/svelte";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settled } from "../src/games/asteroid_dice/advice";
 import {
   aimAt,
@@ -17,18 +17,32 @@ import {
 } from "../src/games/asteroid_dice/aim";
 import { BODIES, DICE, showing, upward, waiting } from "../src/games/asteroid_dice/bodies";
 import { drawn, PICTURE } from "../src/games/asteroid_dice/facets";
+import { Curtain } from "../src/games/asteroid_dice/curtain.svelte";
 import { at, decode, knocks, lasting, pace, seconds, turns } from "../src/games/asteroid_dice/film";
 import { lain, roundShown, tags } from "../src/games/asteroid_dice/layout";
 import Result from "../src/games/asteroid_dice/Result.svelte";
 import Sides from "../src/games/asteroid_dice/Sides.svelte";
 import { around, fitted, following, plus, project, under, type Vec } from "../src/games/asteroid_dice/space";
-import { ARRIVES, figures, flashes, lastsFor, thrownDice } from "../src/games/asteroid_dice/stage";
+import {
+  ARRIVES,
+  fights,
+  figures,
+  flashes,
+  inHands,
+  inShort,
+  lastsFor,
+  moments as momentsOf,
+  since,
+  thrownDice,
+} from "../src/games/asteroid_dice/stage";
 import { announce, moment } from "../src/games/asteroid_dice/told";
+import { line as theLine } from "../src/line.svelte";
 import { language } from "../src/say.svelte";
+import { settings } from "../src/settings.svelte";
 import type { Player } from "../src/table/players";
 import { sentence, Teller } from "../src/table/story";
 import type { Line, Moment, Told } from "../src/wire/knobel";
-import type { Exchange, FencingView, View } from "../src/wire/asteroid_dice";
+import type { DuellingView, Exchange, FencingView, View } from "../src/wire/asteroid_dice";
 import { shared } from "./files";
 
 interface Vector {
@@ -262,9 +276,157 @@ describe("a fight on the stage", () => {
       past: [thrown("left", "hit"), { ...thrown("right", "missed"), ring: 1, thrower: 2, at: 3 }],
     });
     const over = (now: FencingView): number[] => [0, 1, 2, 3, 4].filter((seat) => settled(now, seat));
+    expect([0, 1, 2, 3].map((seat) => fights(bout(ring(0), ring(2, 3)), seat))).toEqual([false, false, true, true]);
     expect(over(bout(ring(0), ring(2, 3)))).toEqual([0, 1]);
     expect(over(bout(ring(0, 4), ring(2, 3)))).toEqual([1]);
     expect(settled(null, 0)).toBe(false);
+  });
+
+  it("is over in three seconds for who looks on, however long it was, with its last hit at a speed one can follow", () => {
+    const [miss, hit] = [[thrown("right", "missed")], [thrown("left", "hit")]];
+    const sum = (some: { seconds: number }[]): number => some.reduce((all, { seconds }) => all + seconds, 0);
+    for (const misses of [0, 1, 3, 8, 20]) {
+      const all = [...Array.from({ length: misses }, () => miss), hit];
+      const pieces = inShort(all, 3);
+      expect(sum(pieces)).toBeLessThanOrEqual(3.001);
+      expect(pieces.at(-1)).toEqual({ group: hit, seconds: lastsFor(hit) });
+      expect(Math.min(...pieces.map(({ seconds }) => seconds))).toBeGreaterThan(0.3);
+    }
+    expect(inShort([miss], 3)).toEqual([{ group: miss, seconds: lastsFor(miss) }]);
+    expect(inShort([miss, hit], 3)).toHaveLength(2);
+    expect(sum(inShort([hit, hit, hit, hit], 3))).toBeLessThanOrEqual(3.001);
+    expect(inShort([miss, hit], -1)).toHaveLength(1);
+    expect(inShort([], 3)).toEqual([]);
+  });
+
+  it("is skipped as a whole by who looks on, and throw by throw by who fights", () => {
+    const group = [thrown("right", "missed")];
+    const fighting = { ...start, phase: "fight", bout: null } as View;
+    const after = { ...start, phase: "take", bout: { number: 1, exchanges: [group, group, group], film: "" } } as View;
+    const on = new Curtain(fighting);
+    on.follow([group], true);
+    expect(on.stage.running).toBe(true);
+    on.skip();
+    on.follow([group, group], true);
+    expect(on.stage.running).toBe(false);
+    on.see(after, null);
+    expect(on.shown.phase).toBe("take");
+    const late = new Curtain(fighting);
+    late.see(after, null);
+    expect([late.stage.running, late.shown.phase]).toEqual([true, "fight"]);
+    late.skip();
+    expect([late.stage.running, late.shown.phase]).toEqual([false, "take"]);
+    const fighter = new Curtain(fighting);
+    fighter.follow([group], false);
+    fighter.skip();
+    fighter.follow([group, group], false);
+    expect(fighter.stage.running).toBe(true);
+    fighter.close();
+  });
+
+  it("is skipped by one tap only so far as it is known: what people throw later is seen again", () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout", "requestAnimationFrame", "cancelAnimationFrame"] });
+    const group = [thrown("right", "missed")];
+    const on = new Curtain({ ...start, phase: "fight", bout: null } as View);
+    on.follow([group], true);
+    on.skip();
+    on.follow([group, group], true);
+    expect(on.stage.running).toBe(false);
+    vi.advanceTimersByTime(4000);
+    on.follow([group, group, group], true);
+    expect(on.stage.running).toBe(true);
+    on.close();
+    vi.useRealTimers();
+  });
+
+  it("shows what a second fight throws in a moment of which the first was seen", () => {
+    const at = (ring: number): Exchange => ({ ...thrown("right", "missed"), ring });
+    expect(since([[at(0), at(1)], [at(0)]], 1)).toEqual([[at(1)], [at(0)]]);
+    expect(since([[at(0)]], 0)).toEqual([[at(0)]]);
+    expect(since([[at(0)]], 3)).toEqual([]);
+    const on = new Curtain({ ...start, phase: "fight", bout: null } as View);
+    on.follow([[at(0)]], false);
+    on.skip();
+    on.follow([[at(0), at(1)]], false);
+    expect(on.stage.clip!.group).toEqual([at(1)]);
+    on.close();
+  });
+
+  it("lasts in a replay as long as it takes, throw by throw", () => {
+    const [miss, hit] = [[thrown("right", "missed")], [thrown("stand", "hit")]];
+    const all = [...Array.from({ length: 8 }, () => miss), hit];
+    const over = { ...start, phase: "call", bout: { number: 1, exchanges: all, film: "" } } as View;
+    vi.useFakeTimers({ toFake: ["performance", "requestAnimationFrame", "cancelAnimationFrame"] });
+    const lasted = [false, true].map((whole) => {
+      const on = new Curtain({ ...start, phase: "fight", bout: null } as View, whole);
+      const began = performance.now();
+      on.see(over, null);
+      while (on.busy) vi.advanceTimersByTime(20);
+      on.close();
+      return (performance.now() - began) / 1000;
+    });
+    vi.useRealTimers();
+    expect(lasted[0]).toBeLessThan(3.5);
+    expect(lasted[1]).toBeGreaterThan(all.reduce((sum, group) => sum + lastsFor(group), 0));
+  });
+
+  it("counts down to a duel once the fight before it was seen, and what came meanwhile is shown after that", () => {
+    vi.useFakeTimers({
+      toFake: ["performance", "Date", "setTimeout", "requestAnimationFrame", "cancelAnimationFrame"],
+    });
+    const at = theLine.now();
+    const fighting = { ...start, phase: "fight", bout: null } as View;
+    const on = new Curtain(fighting);
+    on.wait(at + 3);
+    expect([on.count, on.busy]).toEqual([3, true]);
+    on.see({ ...fighting, phase: "call" } as View, null);
+    expect(on.shown.phase).toBe("fight");
+    vi.advanceTimersByTime(3100);
+    expect([on.count, on.busy, on.shown.phase]).toEqual([null, false, "call"]);
+    on.close();
+    vi.useRealTimers();
+  });
+
+  it("has a die in each hand before a duel's throws", () => {
+    const duel = { volleys: [], standing: [{ colour: 2 }, { colour: 0 }], dice: ["d20", "d12"] } as unknown;
+    expect([...inHands(duel as DuellingView)]).toEqual([
+      [2, "d20"],
+      [0, "d12"],
+    ]);
+  });
+
+  it("is seen to its last throw with less motion too, and never beside what comes after", () => {
+    const [miss, hit] = [[thrown("right", "missed")], [thrown("stand", "hit")]];
+    const over = { ...start, phase: "call", bout: { number: 1, exchanges: [miss, hit], film: "" } } as View;
+    settings.set({ lessMotion: true });
+    const on = new Curtain({ ...start, phase: "fight", bout: null } as View);
+    on.follow([miss], true);
+    on.see(over, null);
+    expect([on.stage.running, on.shown.phase]).toEqual([true, "fight"]);
+    on.skip();
+    expect([on.stage.running, on.shown.phase]).toEqual([false, "call"]);
+    on.follow([miss], true); // the next fight is seen from its first throw on
+    expect(on.stage.running).toBe(true);
+    on.close();
+    settings.set({ lessMotion: false });
+  });
+
+  it("lets no words run ahead of a throw that flies", () => {
+    const on = new Curtain({ ...start, phase: "fight", bout: null } as View);
+    expect(on.behind).toBe(false);
+    on.follow([[thrown("right", "missed")]], false);
+    expect([on.busy, on.behind]).toEqual([false, true]);
+    on.skip();
+    expect(on.behind).toBe(false);
+  });
+
+  it("shows together what flew at once: one throw of each fight, or a volley of a duel", () => {
+    const at = (ring: number): Exchange => ({ ...thrown("right", "missed"), ring });
+    const fencing = (...past: Exchange[]): FencingView => ({ past }) as FencingView;
+    expect(momentsOf(fencing(at(0), at(1), at(0), at(1), at(1)))).toEqual([[at(0), at(1)], [at(0), at(1)], [at(1)]]);
+    expect(momentsOf(fencing())).toEqual([]);
+    const duel = { past: [at(0), at(0), at(0)], volleys: [2, 1] } as DuellingView;
+    expect(momentsOf(duel)).toEqual([[at(0), at(0)], [at(0)]]);
   });
 
   it("flies from one to the other, and past who dodged", () => {

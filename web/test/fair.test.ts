@@ -59,7 +59,7 @@ describe("verifying a record", () => {
     const verdict = verify(physical);
     const { throws, thrown, fights, shots, raced, typed } = verdict;
     expect([throws, thrown, fights, shots, raced, typed]).toEqual([0, 1, 2, 5, 2, 1]);
-    expect(recomputed(verdict)).toEqual(["fair-thrown", "fair-fought", "fair-raced", "fair-typed"]);
+    expect(recomputed(verdict)).toEqual(["fair-thrown", "fair-fought", "fair-by-program", "fair-raced", "fair-typed"]);
     expect(recomputed(verify({ ...physical, events: [] }))).toEqual(["fair-all"]);
   });
 

@@ -30,6 +30,11 @@ function met(game: string, firsts: Firsts): string[] {
   return [...kinds];
 }
 
+it("no longer asks for a card once all have laid one", () => {
+  const { start } = JSON.parse(shared("asteroid_dice-replay.json")) as { start: unknown };
+  expect(asteroid(null, start, 0)).toEqual([{ kind: "cards", at: "hand", events: 1 }]);
+});
+
 describe.each(GAMES)("the first game of %s", (game, firsts, expected) => {
   const kinds = met(game, firsts);
 

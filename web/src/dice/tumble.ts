@@ -18,6 +18,7 @@ import {
   WebGLRenderer,
 } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
+import { inside } from "./inside";
 import { FAT_PIP, INK, PIP, PIPS, TOMATO } from "./pips";
 
 /** Draws a face on a square of this size: its colours, or (`bump`) its height, white being the surface. */
@@ -144,7 +145,7 @@ export class Tumbler {
   readonly #light = new DirectionalLight("#fff3dc", 2.5);
   #bodies: Body[] = [];
   #frame = 0;
-  #across = 0;
+  #picture = { width: 0, height: 0, distance: 0 };
   #finish: (() => void) | null = null;
 
   /** Throws where there is no WebGL. */
@@ -201,8 +202,8 @@ export class Tumbler {
   #fit(width: number, height: number): void {
     this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
-    this.#across = width;
     const distance = height / 2 / Math.tan((this.#camera.fov * Math.PI) / 360);
+    this.#picture = { width, height, distance };
     this.#camera.aspect = width / height;
     this.#camera.position.set(0, 0, distance);
     this.#camera.updateProjectionMatrix();
@@ -242,14 +243,9 @@ export class Tumbler {
       const turn = spun.multiply(body.end.clone());
       turn.slerp(body.home, slide);
       body.mesh.quaternion.copy(turn);
-      const place = body.from.clone().lerp(body.rest, easeOut(fall)).lerp(body.slot, slide);
+      const place = body.from.clone().lerp(body.rest, easeOut(fall));
       place.z = reach(turn, edge / 2) + bounce(fall) * edge * 1.25;
-      place.z -= slide * (edge / 2);
-      // The nearer it comes, the larger it is seen: no corner of it leaves the picture at the sides.
-      const corner = edge * (CORNER + (0.5 - CORNER) * slide);
-      const seen = Math.max(0, (this.#across / 2) * (1 - place.z / this.#camera.position.z) - corner);
-      place.x = Math.min(seen, Math.max(-seen, place.x));
-      body.mesh.position.copy(place);
+      body.mesh.position.copy(inside(place, edge * CORNER, LIFT, this.#picture)).lerp(body.slot, slide);
       body.mesh.scale.setScalar(edge * easeOut(between(fall, 0, COME)));
     }
     this.#renderer.render(this.#scene, this.#camera);

@@ -11,6 +11,7 @@ export function recomputed({ throws, thrown, fights, shots, raced, typed, day, c
   if (throws || !contests) found.push(say(thrown || fights ? "fair-drawn" : "fair-all", { throws }));
   if (thrown) found.push(say("fair-thrown", { count: thrown }));
   if (fights) found.push(say("fair-fought", { count: fights, shots }));
+  if (thrown || fights) found.push(say("fair-by-program"));
   if (raced) found.push(say("fair-raced", { count: raced }));
   if (typed) found.push(say("fair-typed", { count: typed }));
   if (cup) found.push(say("fair-cup"));

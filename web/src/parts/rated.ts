@@ -11,14 +11,15 @@ export function stands(rated: Rated, sentences: string): string {
     : say(`${sentences}${rated.how}`, {}, { level: names[0]! });
 }
 
-/** How its numbers are written. Where few points are lost, tenths tell levels apart. */
+/** How its numbers are written. Where few points are lost, tenths tell levels apart; stars have them always. */
 export function numbers(rated: Pick<Rated, "by" | "high">): (value: number) => string {
-  const digits = rated.by === "lost" && rated.high < 30 ? 1 : 0;
+  const stars = rated.by === "stars";
+  const digits = stars || (rated.by === "lost" && rated.high < 30) ? 1 : 0;
   const format = new Intl.NumberFormat(language.current, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return (value) => format.format(value);
+  return (value) => format.format(stars ? value / 10 : value);
 }
 
 /** Which games a ladder is of: "Würfelspiel · Drei Spalten". */

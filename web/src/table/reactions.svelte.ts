@@ -6,9 +6,10 @@ import type { TableModel } from "./model.svelte";
 import type { Player } from "./players";
 
 export type Reaction = React["reaction"];
-/** A reaction that is shown on the dice. */
+/** A reaction that is shown on the dice, and the turn in which they fell. */
 export interface Shown {
   id: string;
+  turn: number;
   player: Player;
   reaction: Reaction;
 }
@@ -16,14 +17,21 @@ export interface Shown {
 const SECONDS = 4;
 
 export const shownOf = (player: Player): Shown[] =>
-  player.reacted ? [{ id: `${player.seat} ${player.reacted.join(" ")}`, player, reaction: player.reacted[1] }] : [];
+  player.reacted
+    ? [
+        {
+          id: `${player.seat} ${player.reacted.join(" ")}`,
+          turn: player.reacted[0],
+          player,
+          reaction: player.reacted[1],
+        },
+      ]
+    : [];
 
 /** Live: each one when it comes, for some seconds or until the game goes on. What was said before one came is seen at the seats. */
 export class Fresh {
   shown = $state.raw<Shown[]>([]);
   #known: Set<string> | null = null;
-  /** Which turn it was when each came. */
-  readonly #since = new Map<string, number>();
 
   constructor(private readonly table: TableModel) {}
 
@@ -31,13 +39,12 @@ export class Fresh {
   follow(): void {
     if (!this.table.info || !this.table.seen) return;
     const now = this.table.players.flatMap(shownOf);
-    const news = this.#known ? now.filter(({ id }) => !this.#known!.has(id)) : [];
+    let news = this.#known ? now.filter(({ id }) => !this.#known!.has(id)) : [];
     this.#known = new Set([...(this.#known ?? []), ...now.map(({ id }) => id)]);
-    // What was said to a throw does not lie over the next one.
-    const turn = this.table.seen.turn;
-    for (const { id } of news) this.#since.set(id, turn);
-    const still = this.shown.filter(({ id }) => this.#since.get(id) === turn);
-    if (still.length < this.shown.length) this.shown = still;
+    // What was said to a throw does not lie over the next one, however late it came.
+    const here = (one: Shown): boolean => one.turn === this.table.seen?.turn;
+    if (!this.shown.every(here)) this.shown = this.shown.filter(here);
+    news = news.filter(here);
     if (!news.length) return;
     const seats = new Set(news.map(({ player }) => player.seat));
     this.shown = [...this.shown.filter(({ player }) => !seats.has(player.seat)), ...news];

@@ -145,12 +145,10 @@ export const planWords = ({ plan, same_dice }: Pick<TournamentInfo, "plan"> & { 
     cut: plan.cut,
   }) + (same_dice ? ` ${say("tournament-plan-same-dice")}` : "");
 
-/** Who won, told to whoever looks. */
-export function headline(info: TournamentInfo): string {
+/** Who won, told to whoever looks; on a wall nobody of many is addressed. */
+export function headline(info: TournamentInfo, me: number | null = info.me): string {
   const winners = info.standings.filter((line) => line.place === 1 && line.games).map((line) => line.number);
   if (!winners.length) return say("tournament-ended-early");
   if (winners.length > 1) return say("tournament-won-shared", { names: namesOf(info, winners) });
-  return winners[0] === info.me
-    ? say("tournament-won-you")
-    : say("tournament-won", { name: nameOf(info, winners[0]!) });
+  return winners[0] === me ? say("tournament-won-you") : say("tournament-won", { name: nameOf(info, winners[0]!) });
 }

@@ -509,6 +509,7 @@ export interface DuellingView {
   limit: number;
   card: ("d10" | "d12" | "d20" | "d6" | "d8" | "hole" | "wild") | null;
   standing: Fighter[];
+  dice: ("d10" | "d12" | "d20" | "d6" | "d8")[];
   hits: number[][];
   acts_for: number | null;
   draft: (Shot | Evade)[];

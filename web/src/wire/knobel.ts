@@ -945,7 +945,7 @@ export interface LadderLine {
  */
 export interface Rated {
   games: number;
-  by: "lost" | "places";
+  by: "lost" | "places" | "stars";
   value: number;
   low: number;
   high: number;
@@ -1034,6 +1034,7 @@ export interface GameHistory {
   friends: Friend[];
   days: number[];
   luck: LuckOfGame[];
+  luck_in: "points" | "stars";
   luck_missing: number;
 }
 /**
@@ -1106,7 +1107,7 @@ export interface Friend {
   lost: number;
 }
 /**
- * What dice and decisions were worth to me in one game, in points.
+ * What dice and decisions were worth to me in one game, in points; in Würfelwelten in tenths of stars.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "LuckOfGame".
@@ -2601,7 +2602,6 @@ export interface Progress {
   table: string;
   turn: number;
   missing: number;
-  taken: number;
   here: number;
   waits?: string[];
 }

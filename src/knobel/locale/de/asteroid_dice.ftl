@@ -232,6 +232,7 @@ asteroid_dice-free-missed = { $name } wirft an { $other } vorbei.
 asteroid_dice-free-dropped = { $name } hat zu lange gewartet: Der { $die } liegt wieder in der Mitte.
 asteroid_dice-fight-of = { $card }: { $names }.
 asteroid_dice-fight-look = Seht auf die Karten: Wer kämpft?
+asteroid_dice-skip = Überspringen
 asteroid_dice-wait-free = Gleich. Noch nicht greifen.
 asteroid_dice-do-grab = Nach einem Würfel greifen
 asteroid_dice-pressed-bad = Das war der falsche Griff.

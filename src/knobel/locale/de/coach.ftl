@@ -1,6 +1,7 @@
 # Der Trainer: Glück, Können und was eine Entscheidung gekostet hat
 
 coach-review = Rückblick
+coach-rated = Wie gut du spielst
 coach-points = Punkte
 coach-stars = Sterne
 coach-wins = Siegchance

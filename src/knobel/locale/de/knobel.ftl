@@ -376,8 +376,10 @@ open-tables = Offene Tische
 next-seat = Nächster freier Platz
 next-seat-none = Gerade ist kein Platz mehr frei. Deck selbst einen Tisch, dann findet dich jemand.
 all-games = Alle Spiele
-all-paces = Live und über Tage
+pace-choice = Tempo
+all-paces = Jedes Tempo
 fill-soon = Bots { $when }
+fill-waiting = Kommt niemand, setzen sich { $when } Bots dazu.
 fill-after = Wenn niemand kommt, setzen sich Bots dazu:
 fill-60 = nach 1 Minute
 fill-180 = nach 3
@@ -518,6 +520,7 @@ seating-mixing = Die Würfel werden gemischt.
 seating-mixing-again = Es wird noch einmal gemischt: Jemand hat nicht mitgemacht.
 seating-there = Am Tisch: { $names }.
 seating-pass-link = Schick den Link herum, dann setzen sich alle dazu.
+seating-public = Wer vorbeischaut, sieht deinen Tisch auf der Startseite und kann sich dazusetzen.
 seating-who = Wer sitzt am Tisch?
 seating-full = Alle Plätze sind besetzt. Du kannst gleich zuschauen.
 sit-down = Hinsetzen
@@ -640,13 +643,14 @@ fair-drawn = { $throws ->
    *[other] { $throws } Lose hat dein Browser aus den vorher hinterlegten Geheimnissen neu berechnet. Jedes stimmt.
  }
 fair-thrown = { $count ->
-    [one] Einen Wurf ließ der Server fliegen, mit dem Schwung aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet ihn nach.
-   *[other] { $count } Würfe ließ der Server fliegen, mit dem Schwung aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet sie nach.
+    [one] Einen Wurf ließ der Server fliegen, mit dem Schwung aus denselben Geheimnissen.
+   *[other] { $count } Würfe ließ der Server fliegen, mit dem Schwung aus denselben Geheimnissen.
  }
 fair-fought = { $count ->
-    [one] Ein Kampf mit { $shots } Würfen: Was darin Zufall war, folgt aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet ihn nach.
-   *[other] { $count } Kämpfe mit { $shots } Würfen: Was darin Zufall war, folgt aus denselben Geheimnissen. Das Programm „knobel verify“ rechnet sie nach.
+    [one] Ein Kampf mit { $shots } Würfen: Was darin Zufall war, folgt aus denselben Geheimnissen.
+   *[other] { $count } Kämpfe mit { $shots } Würfen: Was darin Zufall war, folgt aus denselben Geheimnissen.
  }
+fair-by-program = Das Programm „knobel verify“ rechnet auch das nach.
 fair-raced = { $count ->
     [one] Einmal entschied die schnellere Hand. Die Zeiten sind am eigenen Bildschirm gemessen; nachrechnen kann das niemand.
    *[other] { $count }-mal entschied die schnellere Hand. Die Zeiten sind am eigenen Bildschirm gemessen; nachrechnen kann das niemand.

@@ -226,12 +226,18 @@ history-parts-about = { $games ->
 history-parts-none = Einzelwerte gibt es für Partien, die ab jetzt zu Ende gehen.
 history-part-said = { $name }: du { $mine }, Hausbot { $expected }
 history-luck = Glück mit der Zeit
-history-luck-picture = Glück in jeder Partie in Punkten, die jüngste rechts
-history-luck-sum = { $games ->
+history-luck-picture-points = Glück in jeder Partie in Punkten, die jüngste rechts
+history-luck-picture-stars = Glück in jeder Partie in Sternen, die jüngste rechts
+history-luck-sum-points = { $games ->
     [one] In einer Partie
    *[other] In { $games } Partien
  } zusammen { $luck } Punkte Glück, im Schnitt { $mean } je Partie.
-history-luck-skill = Entscheidungen haben dich im Schnitt { $lost } Punkte je Partie gekostet.
+history-luck-sum-stars = { $games ->
+    [one] In einer Partie
+   *[other] In { $games } Partien
+ } zusammen { $luck } Sterne Glück, im Schnitt { $mean } je Partie.
+history-luck-skill-points = Entscheidungen haben dich im Schnitt { $lost } Punkte je Partie gekostet.
+history-luck-skill-stars = Entscheidungen haben dich im Schnitt { $lost } Sterne je Partie gekostet.
 history-luck-about = Nach oben: Die Würfel waren besser als erwartet. Auf Dauer gleicht sich das aus. Partien mit echten Würfeln zählen nicht.
 history-luck-missing = { $games ->
     [one] Bei einer Partie ist das Glück noch nicht ausgerechnet. Der Trainer arbeitet daran.
@@ -242,8 +248,9 @@ history-rated-like = Etwa wie der Hausbot „{ $level }“
 history-rated-between = Zwischen den Hausbots „{ $weaker }“ und „{ $stronger }“
 history-rated-above = Besser als der Hausbot „{ $level }“
 history-rated-below = Noch nicht wie der Hausbot „{ $level }“
-history-rated-about = Aus { $games } Partien: Deine Entscheidungen kosten dich etwa { $value } Punkte je Partie, in neun von zehn Fällen zwischen { $low } und { $high }. Glück ist nicht dabei; ältere Partien zählen weniger, solche mit Tipps gar nicht.
-history-rated-places = Aus { $games } Partien: Von hundert beendest du etwa { $value } vor dem Hausbot „Solide“, in neun von zehn Fällen zwischen { $low } und { $high }. Es zählen nur die Plätze; wie gut die Hausbots sind, ist gemessen. Ältere Partien zählen weniger.
+history-rated-by-lost = Aus { $games } Partien: Deine Entscheidungen kosten dich etwa { $value } Punkte je Partie, in neun von zehn Fällen zwischen { $low } und { $high }. Glück ist nicht dabei; ältere Partien zählen weniger, solche mit Tipps gar nicht.
+history-rated-by-stars = Aus { $games } Partien: Deine Entscheidungen kosten dich etwa { $value } Sterne je Partie, in neun von zehn Fällen zwischen { $low } und { $high }. Glück ist nicht dabei; ältere Partien zählen weniger, solche mit Tipps gar nicht.
+history-rated-by-places = Aus { $games } Partien: Von hundert beendest du etwa { $value } vor dem Hausbot „Solide“, in neun von zehn Fällen zwischen { $low } und { $high }. Es zählen nur die Plätze; wie gut die Hausbots sind, ist gemessen. Ältere Partien zählen weniger.
 # How well people play who want others to see it.
 
 rating-shown = Wer darf das sehen?
@@ -264,16 +271,19 @@ ladder-between = zwischen „{ $weaker }“ und „{ $stronger }“
 ladder-above = besser als „{ $level }“
 ladder-below = noch nicht wie „{ $level }“
 ladder-lost-value = { $value } Punkte
+ladder-stars-value = { $value } Sterne
 ladder-places-value = { $value } von 100
 ladder-range = { $low } bis { $high }
 ladder-lost = Punkte, die eigene Entscheidungen je Partie kosten: Weniger ist besser, Glück ist nicht dabei. Die kleinen Zahlen sagen, wo der wahre Wert in neun von zehn Fällen liegt.
+ladder-stars = Sterne, die eigene Entscheidungen je Partie kosten: Weniger ist besser, Glück ist nicht dabei. Die kleinen Zahlen sagen, wo der wahre Wert in neun von zehn Fällen liegt.
 ladder-places = In so vielen von hundert Partien ist man am Ende vor dem Hausbot „Solide“. Die kleinen Zahlen sagen, wo der wahre Wert in neun von zehn Fällen liegt.
 ladder-lost-short = So viel kosten Entscheidungen je Partie: Weniger ist besser.
+ladder-stars-short = So viel kosten Entscheidungen je Partie: Weniger ist besser.
 ladder-places-short = So oft am Ende vor dem Hausbot „Solide“: Mehr ist besser.
 ladder-wanted = Hier steht nur, wer es so will. Wo die Hausbots stehen, ist gemessen.
 ladder-choice = Du bestimmst, wer dich hier sieht
 ladder-none = Noch steht hier niemand.
-ladder-none-why = Wer ein paar Partien Würfelspiel, Würfelorte oder Asteroid Dice zu Ende gespielt hat, kann sich hier neben die Hausbots stellen. Niemand muss.
+ladder-none-why = Wer ein paar Partien eines Spiels zu Ende gespielt hat, kann sich hier neben die Hausbots stellen. Niemand muss.
 # Devices.
 
 devices = Meine Geräte

@@ -2,6 +2,8 @@
 round-alone = Die Würfel fallen von selbst
 round-pause = Pause
 round-freeze = Plauderei ruht
+round-stream = Link für Streams kopieren
+round-stream-why = Die Bühne groß, im Format 16:9 und ohne Hintergrund: als Browserquelle in dein Bild legen.
 round-people = Dabei: { $people }
 round-find = Name suchen
 round-away = nicht da

@@ -94,11 +94,17 @@ wuerfelspiel-left = { $left ->
 wuerfelspiel-hint-pick = Tippe die Würfel an, die noch einmal rollen sollen, oder ein Feld.
 wuerfelspiel-hint-or-enter = Oder tippe ein Feld an und trag ein.
 wuerfelspiel-hint-enter = Tippe das Feld an, in das du einträgst.
-wuerfelspiel-open-cell = { $row }, Spalte { $column }: { $points ->
+wuerfelspiel-open-cell = { $row }{ $columns ->
+    [1] { "" }
+   *[other] , Spalte { $column }
+ }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  } eintragen
-wuerfelspiel-open-cell-zero = { $row }, Spalte { $column }: passt nicht, 0 Punkte, streichen
+wuerfelspiel-open-cell-zero = { $row }{ $columns ->
+    [1] { "" }
+   *[other] , Spalte { $column }
+ }: passt nicht, 0 Punkte, streichen
 wuerfelspiel-bonus-row = Bonus
 wuerfelspiel-bonus-from = ab { $from }
 wuerfelspiel-missing = noch { $missing }

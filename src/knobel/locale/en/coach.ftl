@@ -1,6 +1,7 @@
 # The coach: luck, skill, and what a decision cost
 
 coach-review = Review
+coach-rated = How well you play
 coach-points = Points
 coach-stars = Stars
 coach-wins = Chance to win

@@ -32,4 +32,6 @@ log-empty = Nobody has done anything yet.
 log-in-force = in force
 log-done = done
 reports-none = Nobody has reported anything.
+reports-table = the whole table
+reports-line = It is about: { $who }. “{ $text }” Reported by { $by }.
 office-other-version = The database is of format { $version }, this knobel knows { $known }. Start the server once with this knobel, or use the knobel of the server.

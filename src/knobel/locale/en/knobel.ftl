@@ -376,8 +376,10 @@ open-tables = Open tables
 next-seat = Next free seat
 next-seat-none = No seat is free just now. Set a table yourself, and somebody will find you.
 all-games = All games
-all-paces = Live and over days
+pace-choice = Pace
+all-paces = Any pace
 fill-soon = bots { $when }
+fill-waiting = If nobody comes, bots sit down { $when }.
 fill-after = If nobody comes, bots sit down:
 fill-60 = after 1 minute
 fill-180 = after 3
@@ -518,6 +520,7 @@ seating-mixing = The dice are being mixed.
 seating-mixing-again = The dice are mixed once more: somebody did not take part.
 seating-there = At the table: { $names }.
 seating-pass-link = Pass the link around and everyone can sit down.
+seating-public = Whoever looks in sees your table on the start page and can sit down.
 seating-who = Who sits at the table?
 seating-full = All seats are taken. You can watch in a moment.
 sit-down = Sit down
@@ -648,13 +651,14 @@ fair-drawn = { $throws ->
    *[other] Your browser recomputed { $throws } lots from the secrets committed before. Every one is right.
  }
 fair-thrown = { $count ->
-    [one] The server let one throw fly, with its swing from the same secrets. The program “knobel verify” recomputes it.
-   *[other] The server let { $count } throws fly, with their swing from the same secrets. The program “knobel verify” recomputes them.
+    [one] The server let one throw fly, with its swing from the same secrets.
+   *[other] The server let { $count } throws fly, with their swing from the same secrets.
  }
 fair-fought = { $count ->
-    [one] One fight with { $shots } throws: what was chance in it follows from the same secrets. The program “knobel verify” recomputes it.
-   *[other] { $count } fights with { $shots } throws: what was chance in them follows from the same secrets. The program “knobel verify” recomputes them.
+    [one] One fight with { $shots } throws: what was chance in it follows from the same secrets.
+   *[other] { $count } fights with { $shots } throws: what was chance in them follows from the same secrets.
  }
+fair-by-program = The program “knobel verify” recomputes that too.
 fair-raced = { $count ->
     [one] Once the quicker hand decided. Times are measured at everyone’s own display; nobody can recompute that.
    *[other] { $count } times the quicker hand decided. Times are measured at everyone’s own display; nobody can recompute that.

@@ -226,12 +226,18 @@ history-parts-about = { $games ->
 history-parts-none = These figures exist for games that end from now on.
 history-part-said = { $name }: you { $mine }, house bot { $expected }
 history-luck = Luck over time
-history-luck-picture = Luck in each game in points, the latest on the right
-history-luck-sum = { $games ->
+history-luck-picture-points = Luck in each game in points, the latest on the right
+history-luck-picture-stars = Luck in each game in stars, the latest on the right
+history-luck-sum-points = { $games ->
     [one] In one game
    *[other] In { $games } games
  } { $luck } points of luck in all, { $mean } a game on average.
-history-luck-skill = Decisions cost you { $lost } points a game on average.
+history-luck-sum-stars = { $games ->
+    [one] In one game
+   *[other] In { $games } games
+ } { $luck } stars of luck in all, { $mean } a game on average.
+history-luck-skill-points = Decisions cost you { $lost } points a game on average.
+history-luck-skill-stars = Decisions cost you { $lost } stars a game on average.
 history-luck-about = Upwards: the dice were better than expected. In the long run it evens out. Games with real dice do not count.
 history-luck-missing = { $games ->
     [one] For one game the luck is not worked out yet. The coach is at it.
@@ -242,8 +248,9 @@ history-rated-like = About like the house bot “{ $level }”
 history-rated-between = Between the house bots “{ $weaker }” and “{ $stronger }”
 history-rated-above = Better than the house bot “{ $level }”
 history-rated-below = Not yet like the house bot “{ $level }”
-history-rated-about = From { $games } games: your decisions cost you about { $value } points a game, nine times out of ten between { $low } and { $high }. There is no luck in it; older games count less, those with tips not at all.
-history-rated-places = From { $games } games: in about { $value } of a hundred you finish before the house bot “solid”, nine times out of ten between { $low } and { $high }. Only places count; how good the house bots are was measured. Older games count less.
+history-rated-by-lost = From { $games } games: your decisions cost you about { $value } points a game, nine times out of ten between { $low } and { $high }. There is no luck in it; older games count less, those with tips not at all.
+history-rated-by-stars = From { $games } games: your decisions cost you about { $value } stars a game, nine times out of ten between { $low } and { $high }. There is no luck in it; older games count less, those with tips not at all.
+history-rated-by-places = From { $games } games: in about { $value } of a hundred you finish before the house bot “solid”, nine times out of ten between { $low } and { $high }. Only places count; how good the house bots are was measured. Older games count less.
 # How well people play who want others to see it.
 
 rating-shown = Who may see this?
@@ -264,16 +271,19 @@ ladder-between = between “{ $weaker }” and “{ $stronger }”
 ladder-above = better than “{ $level }”
 ladder-below = not yet like “{ $level }”
 ladder-lost-value = { $value } points
+ladder-stars-value = { $value } stars
 ladder-places-value = { $value } of 100
 ladder-range = { $low } to { $high }
 ladder-lost = Points that one's own decisions cost in a game: fewer is better, there is no luck in it. The small figures say where the true value lies, nine times out of ten.
+ladder-stars = Stars that one's own decisions cost in a game: fewer is better, there is no luck in it. The small figures say where the true value lies, nine times out of ten.
 ladder-places = In so many of a hundred games one finishes before the house bot “solid”. The small figures say where the true value lies, nine times out of ten.
 ladder-lost-short = What decisions cost in a game: fewer is better.
+ladder-stars-short = What decisions cost in a game: fewer is better.
 ladder-places-short = How often one finishes before the house bot “solid”: more is better.
 ladder-wanted = Only those who want it stand here. Where the house bots stand was measured.
 ladder-choice = You decide who sees you here
 ladder-none = Nobody stands here yet.
-ladder-none-why = Whoever has finished a few games of Würfelspiel, Würfelorte or Asteroid Dice can stand here beside the house bots. Nobody has to.
+ladder-none-why = Whoever has finished a few games can stand here beside the house bots. Nobody has to.
 # Devices.
 
 devices = My devices

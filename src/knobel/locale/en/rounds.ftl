@@ -2,6 +2,8 @@
 round-alone = The dice fall by themselves
 round-pause = Pause
 round-freeze = Chat rests
+round-stream = Copy the link for streams
+round-stream-why = The stage, large, in 16:9 and with nothing behind it: lay it over your picture as a browser source.
 round-people = Here: { $people }
 round-find = Find a name
 round-away = not here

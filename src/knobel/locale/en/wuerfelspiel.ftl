@@ -94,11 +94,17 @@ wuerfelspiel-left = { $left ->
 wuerfelspiel-hint-pick = Tap the dice you want to roll again, or a cell.
 wuerfelspiel-hint-or-enter = Or tap a cell and enter.
 wuerfelspiel-hint-enter = Tap the cell you want to fill.
-wuerfelspiel-open-cell = { $row }, column { $column }: enter { $points ->
+wuerfelspiel-open-cell = { $row }{ $columns ->
+    [1] { "" }
+   *[other] , column { $column }
+ }: enter { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-wuerfelspiel-open-cell-zero = { $row }, column { $column }: does not fit, 0 points, strike
+wuerfelspiel-open-cell-zero = { $row }{ $columns ->
+    [1] { "" }
+   *[other] , column { $column }
+ }: does not fit, 0 points, strike
 wuerfelspiel-bonus-row = Bonus
 wuerfelspiel-bonus-from = from { $from }
 wuerfelspiel-missing = { $missing } to go

@@ -3,17 +3,17 @@
 import { settings } from "../../settings.svelte";
 import { sound } from "../../sound";
 import type { Exchange } from "../../wire/asteroid_dice";
-import { ARRIVES, lastsFor, type Clip } from "./stage";
+import { ARRIVES, inShort, lastsFor, type Clip, type Piece } from "./stage";
 
 /** Seconds a whole fight may take that nobody here has a part in. */
 const WATCH = 3;
-/** Milliseconds for which a throw is seen where nothing moves. */
-const STILL = 1300;
+/** Seconds for which a throw is seen where nothing moves. */
+const STILL = 1.3;
 
 export class Projector {
   clip = $state.raw<Clip | null>(null);
-  #groups: Exchange[][] = [];
-  #speed = 1;
+  #coming: Piece[] = [];
+  #began = 0;
   #frame = 0;
   #timer?: ReturnType<typeof setTimeout>;
   #then: () => void = () => undefined;
@@ -22,23 +22,34 @@ export class Projector {
     return this.clip !== null;
   }
 
-  /** Show these throws; all of them within a few seconds if `short`. */
-  play(groups: Exchange[][], short: boolean, then: () => void = () => undefined): void {
+  /** Show these throws now, as long as they take. */
+  play(groups: Exchange[][], then: () => void = () => undefined): void {
     this.#stop();
-    this.#groups = [...groups];
     this.#then = then;
-    const whole = groups.reduce((sum, group) => sum + lastsFor(group), 0);
-    this.#speed = short ? Math.max(1, whole / WATCH) : 1;
+    this.#began = performance.now();
+    this.#coming = groups.map((group) => ({ group, seconds: settings.lessMotion ? STILL : lastsFor(group) }));
     this.#next();
+  }
+
+  /** Show these throws after those that are still to come, all of them within a few seconds. */
+  add(groups: Exchange[][], then: () => void = () => undefined): void {
+    const now = performance.now();
+    if (!this.running) this.#began = now;
+    this.#then = then;
+    const left = WATCH - (now - this.#began) / 1000;
+    const all = [...this.#coming.map(({ group }) => group), ...groups];
+    this.#coming = settings.lessMotion
+      ? all.slice(-Math.max(1, Math.floor(left / STILL))).map((group) => ({ group, seconds: STILL }))
+      : inShort(all, left);
+    if (!this.running) this.#next();
   }
 
   /** Show no more of it. */
   end(): void {
     if (!this.running) return;
     this.#stop();
-    this.#groups = [];
-    this.clip = null;
-    this.#then();
+    this.#coming = [];
+    this.#next();
   }
 
   close(): void {
@@ -51,25 +62,28 @@ export class Projector {
   }
 
   #next(): void {
-    const group = this.#groups.shift();
-    if (!group) {
+    const piece = this.#coming.shift();
+    if (!piece) {
       this.clip = null;
-      this.#then();
+      const then = this.#then;
+      this.#then = () => undefined;
+      then();
       return;
     }
+    const { group, seconds } = piece;
+    const long = lastsFor(group);
     if (settings.lessMotion) {
       this.#heard(group);
-      this.clip = { group, time: lastsFor(group) };
-      this.#timer = setTimeout(() => this.#next(), STILL);
+      this.clip = { group, time: long };
+      this.#timer = setTimeout(() => this.#next(), seconds * 1000);
       return;
     }
-    const long = lastsFor(group);
     let last = performance.now();
     let time = 0;
     sound.whoosh();
     const step = (now: number): void => {
       const before = time;
-      time += (Math.max(0, now - last) / 1000) * this.#speed;
+      time += (Math.max(0, now - last) / 1000) * (long / seconds);
       last = now;
       if (before < ARRIVES && time >= ARRIVES) this.#heard(group);
       if (time >= long) return this.#next();

@@ -7,9 +7,14 @@ import type { Exchange, View } from "../../wire/asteroid_dice";
 import { Projector } from "./bout.svelte";
 import { decode, type Film } from "./film";
 import { decodeArena, type ArenaFilm } from "./free/film";
+import { since } from "./stage";
 
 /** Seconds a beat of 3-2-1 takes; where nobody races, it need not be solemn. */
 const beat = (view: View): number => (view.body === "fencing" ? 0.6 : 1);
+/** Milliseconds for which the end of a free arena is still seen by those who saw it run. */
+const LINGER = 1400;
+/** Milliseconds for which a tap holds that skips a fight: what is known by then is all of it where only bots fight. */
+const SKIPS = 3000;
 /** More than this is not shown one after the other any more: somebody was away. */
 const MOST = 6;
 
@@ -20,6 +25,10 @@ const threw = (before: View, view: View): boolean =>
 /** The throws of a fight that this view has and the one before did not have. */
 const fought = (before: View, view: View): Exchange[][] =>
   (view.bout?.number ?? 0) > (before.bout?.number ?? 0) ? view.bout!.exchanges : [];
+
+/** Whether nothing is shown between these views: then the first need not be seen. */
+const quiet = (before: View, view: View): boolean =>
+  !threw(before, view) && !revealed(before, view) && !fought(before, view).length;
 
 /** Whether cards were turned between these views. */
 const revealed = (before: View, view: View): boolean =>
@@ -35,9 +44,12 @@ export class Curtain {
   arena = $state.raw<ArenaFilm | null>(null);
   /** Plays fights. */
   readonly stage = new Projector();
+  /** Whether nobody here is in the fight that is shown: then one tap skips all of it. */
+  watching = $state(true);
   #coming: View[] = [];
-  /** How many throws of the fight that runs were shown while it ran. */
+  /** How many throws of the fight that runs were shown while it ran, and until when one wants to see none. */
   #followed = 0;
+  #skipsUntil = 0;
   /** Whether the arena of the bout that runs was seen while it ran. */
   #watched = false;
   /** The view whose cards were counted in, and the one whose fight was shown. */
@@ -46,8 +58,13 @@ export class Curtain {
   #busy = $state(false);
   #until = 0;
   #frame = 0;
+  #lingering?: ReturnType<typeof setTimeout>;
 
-  constructor(view: View) {
+  /** In a replay (`whole`) fights are shown throw by throw, as long as they take. */
+  constructor(
+    view: View,
+    readonly whole = false,
+  ) {
     this.shown = view;
   }
 
@@ -56,38 +73,63 @@ export class Curtain {
     return this.#busy;
   }
 
+  /** Whether more is known than was seen so far: then no words run ahead of it. */
+  get behind(): boolean {
+    return this.#busy || (this.stage.running && !settings.lessMotion);
+  }
+
   /** A new view came. `reacts` is the moment for which everybody waits, in the server's time. */
   see(view: View, reacts: number | null): void {
     if (reacts !== null && reacts > line.now()) this.#until = reacts;
+    const last = this.#coming.at(-1);
+    if (last && this.#coming.length > 1 && quiet(last, view)) this.#coming.pop();
     this.#coming.push(view);
     if (this.#coming.length > MOST) this.end();
     if (!this.#busy) this.#next();
   }
 
-  /** What has been thrown in a fight that runs: the newest is shown. */
-  follow(past: Exchange[], short: boolean): void {
-    const fresh = past.slice(this.#followed);
+  /** What has been thrown in a fight that runs, moment by moment: what is new is shown, all of it in short to who looks on. */
+  follow(past: Exchange[][], watching: boolean): void {
+    this.watching = watching;
+    const throws = past.flat().length;
+    if (this.#busy || throws < this.#followed) return;
+    const fresh = since(past, this.#followed);
     const began = this.#followed === 0 && past.length > 1;
-    this.#followed = past.length;
-    if (fresh.length && !began) this.stage.play([fresh], short);
+    this.#followed = throws;
+    if (!fresh.length || this.#skips) return;
+    if (watching) this.stage.add(fresh);
+    else if (!began) this.stage.play(fresh);
   }
 
-  /** Figures move, and are seen: it is not shown again. */
+  get #skips(): boolean {
+    return performance.now() < this.#skipsUntil;
+  }
+
+  /** Figures move, and are seen: it is not shown again, and what is still shown of before is over. */
   watch(): void {
     this.#watched = true;
+    if (this.arena) this.end();
   }
 
   /** Count down to a moment for which nothing is turned over: a duel at home. */
   wait(reacts: number): void {
     if (this.#busy || reacts <= line.now()) return;
     this.#until = reacts;
-    this.#count(() => undefined);
+    this.#count(() => this.#next());
   }
 
-  /** A tap ends what runs; never the common 3-2-1, which is the same for all. */
+  /** A tap ends what runs, and a fight that one looks on at as a whole. */
+  skip(): void {
+    if (!this.stage.running) return this.end();
+    if (this.watching && !this.#busy) this.#skipsUntil = performance.now() + SKIPS;
+    this.stage.end();
+  }
+
+  /** Show what is known; never before the common 3-2-1 is over, which is the same for all. */
   end(): void {
     if (this.count !== null && this.#until > line.now()) return;
     this.film = this.arena = null;
+    clearTimeout(this.#lingering);
     this.stage.end();
     const last = this.#coming.pop();
     this.#coming = [];
@@ -105,6 +147,7 @@ export class Curtain {
 
   close(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#lingering);
     this.stage.close();
   }
 
@@ -120,11 +163,12 @@ export class Curtain {
       this.#counted = view;
       if (this.#until <= line.now()) this.#until = line.now() + 3 * beat(view);
       this.#count(() => this.#next());
-    } else if (this.#fought !== view && fought(this.shown, view).length && (view.bout?.film || !settings.lessMotion)) {
+    } else if (this.#fought !== view && fought(this.shown, view).length) {
       this.#fought = view;
       this.#fight(view);
     } else {
       this.#coming.shift();
+      if ((view.bout?.number ?? 0) > (this.shown.bout?.number ?? 0)) this.#watched = false; // nothing was thrown in it
       this.shown = view;
       this.#next();
     }
@@ -132,24 +176,27 @@ export class Curtain {
 
   /** Show what was not seen of a fight while it ran, and only then how it came out. */
   #fight(view: View): void {
-    let seen = this.#followed;
-    this.#followed = 0;
-    const left = fought(this.shown, view).filter((group) => {
-      seen -= group.length;
-      return seen < 0;
-    });
+    const left = this.#skips ? [] : since(fought(this.shown, view), this.#followed);
+    this.#followed = this.#skipsUntil = 0;
     if (this.shown.phase === "choose") this.shown = { ...this.shown, phase: "fight" };
     this.#busy = true;
     if (view.bout?.film) return void this.#again(view, view.bout.film);
-    this.stage.play(left, true, () => {
+    const then = (): void => {
       this.#busy = false;
+      this.watching = true;
       this.#next();
-    });
+    };
+    if (this.whole) this.stage.play(left, then);
+    else this.stage.add(left, then);
   }
 
   async #again(view: View, bytes: string): Promise<void> {
-    const film = this.#watched ? null : await decodeArena(bytes).catch(() => null);
-    this.#watched = false;
+    if (this.#watched) {
+      this.#watched = false;
+      this.#lingering = setTimeout(() => this.fought(), LINGER);
+      return;
+    }
+    const film = await decodeArena(bytes).catch(() => null);
     if (!this.#coming.includes(view)) return;
     this.arena = film;
     if (film) return;
@@ -157,7 +204,7 @@ export class Curtain {
     this.#next();
   }
 
-  /** The arena's film has run to its end. */
+  /** The arena has been seen to its end. */
   fought(): void {
     this.arena = null;
     this.#busy = false;

@@ -55,13 +55,16 @@ export function lain(view: View, azimuth: number, aim: Aim | null, ended: Ending
 const inHand = (die: Die, at: Vec, azimuth: number): Pose =>
   showing(die, BODIES[die].sides, plus(at, [0, 0, -BODIES[die].inradius]), azimuth, 22);
 
+/** Where the card of a side lies: beside whoever stands there, so that they do not cover it. */
+export const cardPlace = (angle: number): Vec => around(angle - 27, 0.425);
+
 /** A card lying before a side, as the matrix of a picture of 98 × 142 units; `size` times as large as it is. */
 export function cardMatrix(camera: Camera, angle: number, azimuth: number, size = 1): string {
   const wide = (0.088 * size) / 98;
   const skew = radians(azimuth) + radians(((angle * 7) % 17) - 8);
   const right: Vec = [-Math.sin(skew), Math.cos(skew), 0];
   const down: Vec = [Math.cos(skew), Math.sin(skew), 0];
-  const middle = around(angle - 15, 0.425);
+  const middle = cardPlace(angle);
   const corner = plus(plus(middle, right, -49 * wide), down, -71 * wide);
   const [o, x, y] = [corner, plus(corner, right, wide), plus(corner, down, wide)].map((point) =>
     project(camera, point),

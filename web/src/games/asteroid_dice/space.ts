@@ -121,15 +121,19 @@ const SPAN = 0.62;
 const RIM = 0.08;
 /** How far the shadow of the table reaches, below it. */
 const FOOT = 0.6;
-/** The camera of a seat: its own edge in front, the whole table in the picture, and all who stand around it. */
-export function fitted(azimuth: number, width: number, height: number, figures = false): Camera {
+/** The camera of a seat: its own edge in front, the whole table in the picture, and all who stand around it at these angles. */
+export function fitted(azimuth: number, width: number, height: number, figures: number[] = []): Camera {
   const steep = Math.asin(Math.min(Math.max((height / width) * 0.92, Math.sin(radians(34))), Math.sin(radians(54))));
   const camera = look(azimuth, (steep * 180) / Math.PI, DISTANCE, [0, 0, 0]);
   const seen = Array.from({ length: 36 }, (_, n) => [
     project(camera, around(n * 10, SPAN, RIM)),
     project(camera, around(n * 10, FOOT, -0.09)),
-    ...(figures ? [project(camera, around(n * 10, 0.66, 0.43)), project(camera, around(n * 10, 0.76, 0))] : []),
   ]).flat();
+  // Head and feet, and the die in a hand that winds up.
+  for (const angle of figures)
+    seen.push(
+      ...[around(angle, 0.66, 0.43), around(angle, 0.76), around(angle - 7, 0.8, 0.3)].map((at) => project(camera, at)),
+    );
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const wide = width / (right - left);

@@ -1,6 +1,6 @@
 // A fight as a picture: where everybody stands around the table, what they do with their arms, and where dice fly.
 
-import type { Exchange, View } from "../../wire/asteroid_dice";
+import type { DuellingView, Exchange, FencingView, View } from "../../wire/asteroid_dice";
 import type { Die } from "./bodies";
 import { about, after, around, plus, radians, unit, type Pose, type Vec } from "./space";
 
@@ -20,6 +20,70 @@ export const lastsFor = (group: Exchange[]): number =>
   WIND + FLIGHT + (group.some((one) => one.result === "hit") ? FREEZE : 0) + AFTER;
 /** When the die arrives. */
 export const ARRIVES = WIND + FLIGHT;
+
+/** What was thrown in a fight so far: what flew at once together. */
+export function moments(bout: FencingView | DuellingView): Exchange[][] {
+  if ("volleys" in bout) {
+    let from = 0;
+    return bout.volleys.map((many) => bout.past.slice(from, (from += many)));
+  }
+  const found: Exchange[][] = [];
+  for (const one of bout.past) {
+    if (one.ring > (found.at(-1)?.at(-1)?.ring ?? Infinity)) found.at(-1)!.push(one);
+    else found.push([one]);
+  }
+  return found;
+}
+
+/** These throws without the first so many; of a moment in which one fight threw and another has only now, the second is left. */
+export function since(groups: Exchange[][], shown: number): Exchange[][] {
+  let left = shown;
+  return groups.flatMap((group) => {
+    const rest = group.slice(Math.min(left, group.length));
+    left -= group.length - rest.length;
+    return rest.length ? [rest] : [];
+  });
+}
+
+/** Who holds which die. */
+export function inHands(bout: FencingView | DuellingView): Map<number, Die> {
+  if ("volleys" in bout) return new Map(bout.standing.map(({ colour }, place) => [colour, bout.dice[place]!]));
+  return new Map(
+    bout.rings.flatMap((ring) => (ring.holder !== null && ring.die ? [[ring.holder, ring.die] as const] : [])),
+  );
+}
+
+/** Whether this seat stands in a fight that is not decided yet. */
+export const fights = (bout: FencingView | DuellingView, seat: number): boolean =>
+  ("rings" in bout ? bout.rings : [bout]).some(
+    ({ standing }) => standing.length > 1 && standing.some((fighter) => fighter.seat === seat),
+  );
+
+/** Throws of one moment, and how many seconds it takes to show them. */
+export interface Piece {
+  group: Exchange[];
+  seconds: number;
+}
+/** No throw is shown in less: then it would only flicker. */
+const LEAST = 0.34;
+/** How much of the time belongs to throws that hit, where there are others too. */
+const HITS = 0.65;
+
+/** These throws, to be shown within so many seconds: who is hit is seen best, and what does not fit goes from the beginning. */
+export function inShort(groups: Exchange[][], seconds: number): Piece[] {
+  const hits = (group: Exchange[]): boolean => group.some((one) => one.result === "hit");
+  const whole = (some: Exchange[][]): number => some.reduce((sum, group) => sum + lastsFor(group), 0);
+  const rest = whole(groups.filter((group) => !hits(group)));
+  const hitting = whole(groups.filter(hits));
+  const forHits = Math.min(hitting, Math.max(rest ? seconds * HITS : seconds, seconds - rest));
+  const pieces = groups.map((group) => {
+    const share = hits(group) ? forHits / hitting : (seconds - forHits) / rest;
+    return { group, seconds: Math.max(LEAST, lastsFor(group) * Math.min(1, share)) };
+  });
+  let left = seconds + 0.001;
+  const first = pieces.findLastIndex((piece) => (left -= piece.seconds) < 0) + 1;
+  return pieces.slice(Math.min(first, Math.max(0, pieces.length - 1)));
+}
 
 export interface Figure {
   colour: number;
