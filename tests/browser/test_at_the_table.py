@@ -38,6 +38,7 @@ def test_a_rematch_with_a_friend_who_has_left(visitors: Visitors) -> None:
     aenne, joerg = visitors(), visitors()
     key = aenne.table_of("wuerfelspiel", "Änne", None, columns=1)
     joerg.sit(key, "Jörg")
+    joerg.page.locator(".tray li").first.wait_for()  # whoever leaves before it begins gives the seat back
     joerg.page.get_by_role("button", name="Menü").click()
     joerg.page.get_by_role("button", name="Platz verlassen").click()
     joerg.page.locator("h1", has_text="Wer würfelt mit?").wait_for()
