@@ -281,6 +281,23 @@ async def test_tables_whose_time_is_up(opened: Opened) -> None:
         assert key not in await store.due(40.0)
 
 
+@ON_DEVICES
+async def test_a_table_that_only_waits_for_somebody_else_stays_in_its_place(opened: Opened) -> None:
+    async with opened() as store:
+        (mine,) = await some_guests(store, 1)
+        older, newer = [await some_table(store, [(mine, 0)]) for _ in range(2)]
+        table = await store.load(older)
+        row = replace(table.row, awaited=(1,), due=50.0)
+        await store.save(Save(table.id, table.fence, row, version=0, entries=ENTRIES[:1], quiet=True))
+        assert [listed.row.key for listed in await store.held_by(mine)] == [newer, older]
+        loaded = await store.load(older)
+        assert (loaded.row, len(loaded.log)) == (row, 1)
+        assert older in await store.due(60.0)
+        await store.save(Save(loaded.id, loaded.fence, replace(row, due=None)))
+        assert [listed.row.key for listed in await store.held_by(mine)] == [older, newer]
+        assert older not in await store.due(60.0)
+
+
 # Many nodes.
 
 

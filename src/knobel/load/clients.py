@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import re
@@ -15,7 +16,7 @@ import struct
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -93,6 +94,17 @@ async def own_server() -> AsyncIterator[Target]:
         finally:
             process.send_signal(signal.SIGINT)
             await asyncio.to_thread(process.wait)
+
+
+@contextlib.contextmanager
+def without_pauses() -> Iterator[None]:
+    """While this lasts Python looks for no cycles here: whoever measures must not be what is measured."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 class Guest:

@@ -184,7 +184,7 @@ class DeviceStore:
             after = replace(
                 kept,
                 row=change.row or kept.row,
-                touched=now if change.row else kept.touched,
+                touched=now if change.row and not change.quiet else kept.touched,
                 seats=kept.seats | change.seats,
                 held=tuple(held),
                 links={token: seat for token, seat in kept.links.items() if seat not in change.unheld},

@@ -47,8 +47,9 @@ if TYPE_CHECKING:
 PORTS_TRIED = 20
 WINDOWS_SOCKETS = 16_000
 """There is no limit to raise there; ports for so many there are."""
-COLLECT = (50_000, 20, 100)
-"""When Python looks for cycles: seldom, we make few. Often and at little makes more moves wait than it spares."""
+COLLECT = (1_000, 200, 1_000)
+"""When Python looks for cycles. At what is new often, since so little takes half a millisecond, and a rare look at more
+makes one move in a hundred wait for it; at what has become older seldom, we make few cycles."""
 
 
 class Keep(NamedTuple):

@@ -43,11 +43,11 @@ SAVE = """
             due = CASE WHEN new.body IS NULL THEN mine.due ELSE new.due END,
             score = CASE WHEN new.body IS NULL THEN mine.score ELSE new.score END,
             announce = CASE WHEN new.body IS NULL THEN mine.announce WHEN new.announces THEN $1 END,
-            touched = CASE WHEN new.body IS NULL OR mine.status = 'over' THEN mine.touched ELSE $1 END
+            touched = CASE WHEN new.body IS NULL OR new.quiet OR mine.status = 'over' THEN mine.touched ELSE $1 END
         FROM unnest(
             $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bytea[], $7::double precision[], $8::integer[],
-            $24::boolean[])
-            WITH ORDINALITY AS new (id, fence, status, public, body, due, score, announces, n)
+            $24::boolean[], $25::boolean[])
+            WITH ORDINALITY AS new (id, fence, status, public, body, due, score, announces, quiet, n)
         WHERE mine.id = new.id AND mine.fence = new.fence RETURNING mine.id, new.n),
     sat AS (
         INSERT INTO seat SELECT mine.id, row.seat, row.body
@@ -149,6 +149,7 @@ def save_columns(changes: Sequence[Save]) -> list[list[Any]]:
         ),
         *turned(((n, said.at, dump_said(said), said.guest) for n, change in numbered for said in change.said), 4),
         [row is not None and announces(row) for _, row in rows],
+        [change.quiet for change in changes],
     ]
 
 

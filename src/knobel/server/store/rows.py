@@ -251,3 +251,5 @@ class Save(Struct):
     version: int = 0
     entries: list[Entry] = []
     said: list[ChatRow] = []
+    quiet: bool = False
+    """Whether there is nothing new but whom the table waits for and until when: it stays in its place in lists."""

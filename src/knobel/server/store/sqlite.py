@@ -52,6 +52,9 @@ log = logging.getLogger("knobel.store")
 LITTLE = 32
 """So many rows or fewer are written in no time; a crowd has thousands of answers, seats and words."""
 
+KEEP_ROW = """
+    UPDATE game_table SET status = ?, public = ?, touched = CASE WHEN status = 'over' THEN touched ELSE ? END,
+    due = ?, score = ?, announce = ?, body = ? WHERE id = ?"""
 HOLD = """
     INSERT INTO holder (guest_id, table_id, seat) VALUES (?, ?, ?)
     ON CONFLICT (guest_id, table_id, seat) DO UPDATE SET away = 0"""
@@ -175,37 +178,29 @@ class Store:
         now = self._now()
 
         def work(db: sqlite3.Connection) -> None:
-            table_id = change.table_id
-            if change.row:
-                db.execute(
-                    """UPDATE game_table SET status = ?, public = ?,
-                       touched = CASE WHEN status = 'over' THEN touched ELSE ? END, due = ?, score = ?, announce = ?,
-                       body = ? WHERE id = ?""",
-                    (
-                        change.row.status,
-                        change.row.public,
-                        now,
-                        change.row.due,
-                        coding.score(change.row),
-                        now if coding.announces(change.row) else None,
-                        dump(change.row),
-                        table_id,
-                    ),
-                )
+            table_id, row = change.table_id, change.row
+            if row and change.quiet:  # and the index by which lists are sorted stays as it is
+                db.execute("UPDATE game_table SET due = ?, body = ? WHERE id = ?", (row.due, dump(row), table_id))
+            elif row:
+                announce = now if coding.announces(row) else None
+                columns = row.status, row.public, now, row.due, coding.score(row), announce, dump(row), table_id
+                db.execute(KEEP_ROW, columns)
             for seat, kept in change.seats.items():
                 db.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?)", (table_id, seat, dump(kept)))
             for seat in change.unheld:
                 db.execute("DELETE FROM holder WHERE table_id = ? AND seat = ?", (table_id, seat))
                 db.execute("DELETE FROM seat_key WHERE table_id = ? AND seat = ?", (table_id, seat))
-            db.executemany(HOLD, [(guest, table_id, seat) for guest, seat in change.holders])
+            if change.holders:
+                db.executemany(HOLD, [(guest, table_id, seat) for guest, seat in change.holders])
             db.executemany(
                 "INSERT INTO log (table_id, version, at, body) VALUES (?, ?, ?, ?)",
                 [(table_id, change.version + n, now, dump(entry)) for n, entry in enumerate(change.entries)],
             )
-            db.executemany(
-                "INSERT INTO chat (table_id, at, body, guest_id) VALUES (?, ?, ?, ?)",
-                [(table_id, said.at, dump_said(said), said.guest) for said in change.said],
-            )
+            if change.said:
+                db.executemany(
+                    "INSERT INTO chat (table_id, at, body, guest_id) VALUES (?, ?, ?, ?)",
+                    [(table_id, said.at, dump_said(said), said.guest) for said in change.said],
+                )
 
         many = sum(map(len, (change.entries, change.seats, change.holders, change.unheld, change.said)))
         write = self._writer.write_little if many <= LITTLE else self._writer.write

@@ -10,6 +10,12 @@ from msgspec.structs import replace
 from knobel.game import Refused
 from knobel.server.store.rows import Save, Stored, TableRow
 
+QUIET = frozenset({"awaited", "due"})
+"""What changes with nearly every move, and by which no list is sorted."""
+TOUCHED_SECONDS = 60.0
+"""Lists have those first at which something happened last; by the minute (chosen): to sort a table anew takes longer
+than to store its move."""
+
 
 class Keeping:
     """The row of a table as it stands, and what is to be stored and told next.
@@ -22,12 +28,20 @@ class Keeping:
         self.fence = stored.fence
         self.row: TableRow = stored.row
         self.now = now
+        self._touched = 0.0
         self.stored()
 
     def keep(self, **changes: Any) -> None:
-        """Change the row."""
-        self.row = replace(self.row, **changes)
-        self.saving.row = self.row
+        """Change the row. What is as it was already is not stored again."""
+        changed = {name for name, value in changes.items() if getattr(self.row, name) != value}
+        if not changed:
+            return
+        now, saving = self.now(), self.saving
+        quiet = changed <= QUIET and now - self._touched < TOUCHED_SECONDS
+        saving.quiet = quiet and (saving.quiet or saving.row is None)
+        if not quiet:
+            self._touched = now
+        self.row = saving.row = replace(self.row, **changes)
 
     @property
     def unsaved(self) -> bool:

@@ -17,6 +17,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 log = logging.getLogger("knobel.socket")
 
@@ -24,6 +30,8 @@ SOCKET = "knobel.socket"
 """Where the application finds the socket in the scope of a request."""
 WHOLE_TEXT = 0x81
 """The first byte of a text message that is not cut into pieces."""
+MASKED, LONG = 0x80, 126
+"""What the second byte of a page's message has, and how long it is if the next two tell how long."""
 
 
 class End(Protocol):
@@ -52,6 +60,8 @@ class Socket(WebSocketsSansIOProtocol):
     _end: End | None = None
     full = False
     """Whether the other side takes less than it is sent."""
+    _between = False
+    """Whether all that came was read, to the end of a message."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -127,15 +137,33 @@ class Socket(WebSocketsSansIOProtocol):
             else:
                 self.transport.resume_reading()
 
+    def data_received(self, data: bytes) -> None:
+        """Nearly always this is one message and all of it, which is read here in no time; all else websockets reads."""
+        if self._between and (text := whole_text(data, self.config.ws_max_size)) is not None:
+            self._hear(text)
+        else:
+            super().data_received(data)
+            self._between = self._end is not None and self._is_between()
+
+    def _is_between(self) -> bool:
+        waiting: Any = self.conn.parser
+        while waiting.gi_yieldfrom is not None:
+            waiting = waiting.gi_yieldfrom
+        begins = waiting.gi_code is StreamReader.at_eof.__code__ and self.conn.current_size is None
+        return begins and self.conn.state is State.OPEN
+
     def send_receive_event_to_app(self) -> None:
         if self._end is None:
             super().send_receive_event_to_app()
             return
         data, self.frames = b"".join(self.frames), []
-        if self.close_sent:
-            return
-        if self.curr_msg_data_type != "text":
+        if self.curr_msg_data_type == "text":
+            self._hear(data)
+        elif not self.close_sent:
             self.close(CloseCode.UNSUPPORTED_DATA)
+
+    def _hear(self, data: bytes) -> None:
+        if self._end is None or self.close_sent:
             return
         try:
             text = data.decode()
@@ -168,6 +196,20 @@ def head(length: int) -> bytes:
     if length < 1 << 16:
         return pack("!BBH", WHOLE_TEXT, 126, length)
     return pack("!BBQ", WHOLE_TEXT, 127, length)
+
+
+def whole_text(data: bytes, most: int) -> bytes | None:
+    """The one text message that this is, from its first byte to its last; None: it is anything else."""
+    if len(data) < 6 or data[0] != WHOLE_TEXT or not data[1] & MASKED:
+        return None
+    length, start = data[1] ^ MASKED, 2
+    if length == LONG:
+        length, start = data[2] << 8 | data[3], 4
+    elif length > LONG:
+        return None
+    if length != len(data) - start - 4 or length > most:
+        return None
+    return apply_mask(data[start + 4 :], data[start : start + 4])
 
 
 _nowhere = _Nowhere()
