@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from knobel.server.store.circles import DOUBT, REMIND
-from knobel.server.store.people_rows import Exercise, Passkey, Subscription, Ticket
+from knobel.server.store.people_rows import NOBODY, Exercise, Passkey, Subscription, Ticket
 from knobel.server.store.postgres import PostgresStore
 from knobel.server.store.postgres_schema import MIGRATIONS
 from knobel.server.store.protocol import Lost
@@ -111,7 +111,7 @@ async def test_two_guests_become_one(opened: Opened) -> None:
         await store.people.keep_face(mine, Face("teal", "owl"))
         await store.people.keep_face(into, Face("berry"))
         assert (await store.people.person(mine))[:3] == ("Änne", 1, 2)
-        await store.office.report(5.0, both, mine, 1, "Bo", "schimpft")
+        await store.office.report(5.0, both, mine, 1, "Bo", "schimpft", [mine, into])
         addresses = [
             Subscription(f"mailto:{who}@example.org#{who}", "", "", "https://h.example") for who in (mine, into)
         ]
@@ -119,6 +119,9 @@ async def test_two_guests_become_one(opened: Opened) -> None:
         await store.notices.keep(into, addresses[1])
         await store.people.merge(mine, into)
         assert [(told.key, told.text) for told in await store.office.reports_of(into)] == [(both, "schimpft")]
+        assert [(told.guest, told.name, told.about) for told in await store.office.reports(1)] == [
+            (into, "Bo", (into,))
+        ]
         assert [who.subscription for who in await store.notices.of(into)] == addresses[1:], "one has one address"
         loaded = await store.load(both)
         assert loaded.row.host == into
@@ -146,8 +149,14 @@ async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> 
         await store.people.keep_face(mine, Face("teal", "owl"))
         assert [(key, said.text) for key, said in await store.people.said_by(mine)] == [(over, "alt"), (over, "neu")]
         assert {*await store.people.tables(mine)} == {over, shared, free}
+        await store.office.report(5.0, over, mine, 1, "Bo", "schreit", [friend])
+        await store.office.report(5.0, over, friend, 0, "Änne", "schimpft", [mine])
+        await store.office.report(5.0, shared, friend, 0, "Änne", "flucht", [mine, friend])
 
         await store.people.forget(mine)
+
+        reports = [(told.guest, told.name, told.about) for told in reversed(await store.office.reports(3))]
+        assert reports == [(NOBODY, "Bo", (friend,)), (friend, "", ()), (friend, "Änne", (friend,))]
 
         assert await store.people.person(mine) == (None, 0, 0, 0, 0)
         assert await store.people.tables(mine) == []
@@ -163,6 +172,26 @@ async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> 
         assert loaded.row.host == friend
         loaded = await store.load(free)
         assert (loaded.seats[0].kind, loaded.row.public) == ("open", False)
+
+
+async def test_reports_of_before_are_about_whose_seat_it_still_is(tmp_path: Path) -> None:
+    shutil.copyfile(FORMATS / "format-12" / DATABASE, tmp_path / DATABASE)
+    before = sqlite3.connect(tmp_path / DATABASE)
+    held = before.execute(
+        "SELECT key, seat, guest_id FROM holder JOIN game_table ON table_id = game_table.id"
+    ).fetchall()
+    key, seat, guest = held[0]
+    for about in (seat, None):
+        before.execute(
+            "INSERT INTO report (at, key, guest, seat, name, text) VALUES (5, ?, 1, ?, '', '')", (key, about)
+        )
+    before.commit()
+    before.close()
+    store = Store(tmp_path, lambda: 0.0)
+    try:
+        assert [told.about for told in await store.office.reports(9)] == [(), (guest,)]
+    finally:
+        store.close()
 
 
 async def test_a_node_that_serves_a_changed_table_cannot_write_to_it(database: str) -> None:

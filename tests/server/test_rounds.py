@@ -164,3 +164,20 @@ async def test_strangers_find_each_other_bots_fill_up_and_reports_reach_the_oper
         assert (
             f"It is about: Änne (guest:{report['about'][0]}). “schimpft” Reported by guest:{report['guest']}." in said
         )
+
+
+async def test_a_report_is_about_who_sat_there_when_it_was_told(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        host, rude, kind = Browser(server), Browser(server), Browser(server)
+        key = host.new_table("Änne", None, None)
+        rude.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Bo"})
+        host.ask("POST", f"/api/tables/{key}/reports", {"text": "schimpft", "seat": 1})
+        (before,) = (await told(tmp_path, "tables", key))[0]["people"][1]["guests"]
+        rude.ask("DELETE", f"/api/tables/{key}/seats/1")
+        kind.ask("POST", f"/api/tables/{key}/seats/1", {"name": "Kim"})
+        (after,) = (await told(tmp_path, "tables", key))[0]["people"][1]["guests"]
+        host.ask("POST", f"/api/tables/{key}/reports", {"text": "ein leerer Platz", "seat": 2})
+        empty, report = await told(tmp_path, "reports")
+        assert before != after
+        assert (report["name"], report["about"]) == ("Bo", [before])
+        assert (empty["name"], empty["about"]) == ("", [])

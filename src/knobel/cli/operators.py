@@ -159,15 +159,12 @@ def _told(act: Act, say: Speaker) -> str:
 
 async def _reports(office: Office, args: argparse.Namespace, say: Speaker) -> int:
     reports = await office.reports(LISTED)
-    about = {
-        report.id: [] if report.seat is None else await office.holders(report.key, report.seat) for report in reports
-    }
     if args.json:
-        print_json([_plain(report) | {"about": about[report.id]} for report in reports])
+        print_json([_plain(report) for report in reports])
     elif not reports:
         print(say.say("reports-none"))
     for report in reports if not args.json else ():
-        guests = ", ".join(f"{GUEST}{guest}" for guest in about[report.id])
+        guests = ", ".join(f"{GUEST}{guest}" for guest in report.about)
         who = (
             say.say("reports-table") if report.seat is None else f"{report.name} ({guests})" if guests else report.name
         )

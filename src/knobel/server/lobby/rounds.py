@@ -122,9 +122,9 @@ async def best_moves(hub: Hub, key: str) -> list[BestMove]:
 async def report(hub: Hub, guest: Guest, key: str, seat: int | None, text: str) -> Reported:
     """Write something down for whoever runs the server."""
     host, now = await hub.host(key), hub.house.now()
-    name = ""
+    seating, name, about = host.sitting.seating, "", frozenset[int]()
     if seat is not None:
-        host.sitting.seating.check_seat(seat)
-        name = host.sitting.seating.seats[seat].name or ""
-    await hub.house.store.office.report(now, key, guest.id, seat, name, clean_name(text))
+        seating.check_seat(seat)
+        name, about = seating.seats[seat].name or "", seating.holders.get(seat, frozenset())
+    await hub.house.store.office.report(now, key, guest.id, seat, name, clean_name(text), about)
     return Reported(now)

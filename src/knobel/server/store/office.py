@@ -6,10 +6,11 @@ line writes here beside a running server, which looks at what is in force once a
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Protocol
 
 from knobel.server.store.coding import seat_row, table_row
-from knobel.server.store.people_rows import Act, Overseen, Person, Report
+from knobel.server.store.people_rows import NOBODY, Act, Overseen, Person, Report
 from knobel.server.store.rows import FORGOTTEN_AT_ONCE, LESSON, MIXERS, PARTS
 
 ACT = "id, at, by, kind, subject, until, reason, done, outcome"
@@ -18,6 +19,23 @@ ENDED = """
     AND NOT EXISTS (SELECT 1 FROM game_table AS late WHERE late.follows = old.key)
     ORDER BY id LIMIT $2"""
 """Finished tables of before. A crowd stays for as long as somebody's game with its dice does."""
+
+MERGED = (
+    "UPDATE report SET guest = $2 WHERE guest = $1",
+    """
+    INSERT INTO reported (report_id, guest) SELECT report_id, CAST($2 AS bigint) FROM reported WHERE guest = $1
+    ON CONFLICT DO NOTHING""",
+)
+"""What is done where all that the guest ``$1`` has becomes the guest's ``$2``, before ``FORGOTTEN``."""
+FORGOTTEN = (
+    """
+    UPDATE report SET name = '' WHERE id IN (SELECT report_id FROM reported WHERE guest = $1)
+    AND NOT EXISTS (SELECT 1 FROM reported WHERE report_id = report.id AND guest <> $1)""",
+    "DELETE FROM reported WHERE guest = $1",
+    f"UPDATE report SET guest = {NOBODY} WHERE guest = $1",  # noqa: S608
+)
+"""What is done where the guest ``$1`` is forgotten."""
+REPORT = "id, at, key, report.guest, seat, name, text"
 
 
 class Database(Protocol):
@@ -109,29 +127,33 @@ class Office:
         told = row.key, row.game, row.status, row.pace, row.public, row.crowd, row.created, touched
         return Overseen(*told, count, people)
 
-    async def holders(self, key: str, seat: int) -> list[int]:
-        """Whose seat it is."""
-        query = """
-            SELECT guest_id FROM holder WHERE table_id = (SELECT id FROM game_table WHERE key = $1) AND seat = $2
-            ORDER BY guest_id"""
-        return [guest for (guest,) in await self._db.read(query, key, seat)]
-
     # Reports.
 
-    async def report(self, now: float, key: str, guest: int, seat: int | None, name: str, text: str) -> None:
-        """Somebody tells whoever runs the server about somebody."""
-        query = "INSERT INTO report (at, key, guest, seat, name, text) VALUES ($1, $2, $3, $4, $5, $6)"
-        await self._db.write((query, (now, key, guest, seat, name, text)))
+    async def report(
+        self, now: float, key: str, guest: int, seat: int | None, name: str, text: str, about: Collection[int]
+    ) -> None:
+        """Somebody tells whoever runs the server about somebody: ``about``, whose seat it is by now."""
+        query = "INSERT INTO report (at, key, guest, seat, name, text) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id"
+        ((number,),) = await self._db.write((query, (now, key, guest, seat, name, text)))
+        reported = "INSERT INTO reported (report_id, guest) VALUES ($1, $2)"
+        if about:
+            await self._db.write(*[(reported, (number, each)) for each in sorted(about)])
 
     async def reports(self, most: int) -> list[Report]:
         """What was told, the latest first."""
-        query = "SELECT id, at, key, guest, seat, name, text FROM report ORDER BY id DESC LIMIT $1"
-        return [Report(*row) for row in await self._db.read(query, most)]
+        rows = await self._db.read(f"SELECT {REPORT} FROM report ORDER BY id DESC LIMIT $1", most)  # noqa: S608
+        about: dict[int, list[int]] = {}
+        query = """
+            SELECT report_id, guest FROM reported
+            WHERE report_id IN (SELECT id FROM report ORDER BY id DESC LIMIT $1) ORDER BY report_id, guest"""
+        for number, guest in await self._db.read(query, most):
+            about.setdefault(number, []).append(guest)
+        return [Report(*row)._replace(about=tuple(about.get(row[0], ()))) for row in rows]
 
     async def reports_of(self, guest: int) -> list[Report]:
-        """What a guest told, the first first."""
-        query = "SELECT id, at, key, guest, seat, name, text FROM report WHERE guest = $1 ORDER BY id"
-        return [Report(*row) for row in await self._db.read(query, guest)]
+        """What a guest told, the first first. About whom is none of their business."""
+        rows = await self._db.read(f"SELECT {REPORT} FROM report WHERE guest = $1 ORDER BY id", guest)  # noqa: S608
+        return [Report(*row) for row in rows]
 
     # What is kept how long.
 

@@ -147,6 +147,8 @@ class Report(NamedTuple):
     """About whom; None: about the table."""
     name: str
     text: str
+    about: tuple[int, ...] = ()
+    """The guests whose seat it was when that was told."""
 
 
 class Person(NamedTuple):

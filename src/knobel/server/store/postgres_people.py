@@ -11,10 +11,9 @@ import asyncpg
 from msgspec.structs import replace
 
 from knobel.game import Seat
-from knobel.server.store import circles, coding, ratings, tournaments
+from knobel.server.store import circles, coding, office, ratings, tournaments
 from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.people_rows import (
-    NOBODY,
     Belongings,
     Device,
     Passkey,
@@ -233,10 +232,9 @@ class PostgresPeople:
                 into,
             )
             await db.execute(ONE_ADDRESS, guest, into)
-            await db.execute("UPDATE report SET guest = $2 WHERE guest = $1", guest, into)
             for part in ("device", "passkey", "chat", "subscriber"):
                 await db.execute(f"UPDATE {part} SET guest_id = $2 WHERE guest_id = $1", guest, into)  # noqa: S608
-            for query in (*circles.MERGED, *ratings.MERGED, *tournaments.MERGED):
+            for query in (*circles.MERGED, *office.MERGED, *ratings.MERGED, *tournaments.MERGED):
                 await db.execute(query, guest, into)
             for said in ("name", "colour", "picture"):
                 theirs = f"coalesce({said}, (SELECT {said} FROM guest WHERE id = $1))"  # noqa: S608
@@ -266,7 +264,6 @@ class PostgresPeople:
                 await _leave_table(claimed, guest)
         async with self._db() as db, db.transaction():
             await _leave_words(db, await db.fetch("SELECT id, body FROM chat WHERE guest_id = $1", guest))
-            await db.execute("UPDATE report SET guest = $2 WHERE guest = $1", guest, NOBODY)
             await _erase(db, guest)
 
     @asynccontextmanager
@@ -304,8 +301,6 @@ async def _leave_table(claimed: _Claimed, guest: int) -> None:
         left = dump(without_person(coding.seat_row(body), row))
         await db.execute("UPDATE seat SET body = $3 WHERE table_id = $1 AND seat = $2", table_id, seat, left)
     await db.execute("DELETE FROM seat_key WHERE table_id = $1 AND seat = ANY ($2)", table_id, list(alone))
-    query = "UPDATE report SET name = '' WHERE key = $1 AND seat = ANY ($2)"
-    await db.execute(query, row.key, list(alone))
     await _leave_words(db, await _old_words(db, table_id, alone))
     await db.execute("DELETE FROM holder WHERE table_id = $1 AND guest_id = $2", table_id, guest)
     left_row = without_host(row, guest, {holder for _, holder in held if holder != guest})
@@ -329,7 +324,7 @@ async def _erase(db: asyncpg.Connection, guest: int) -> None:
     """Only the number of the guest is left, so that nobody else gets it."""
     for part in ("holder", "exercise", "device", "passkey", "ticket", "subscriber"):
         await db.execute(f"DELETE FROM {part} WHERE guest_id = $1", guest)  # noqa: S608
-    for query in (*circles.FORGOTTEN, *ratings.FORGOTTEN, *tournaments.FORGOTTEN):
+    for query in (*circles.FORGOTTEN, *office.FORGOTTEN, *ratings.FORGOTTEN, *tournaments.FORGOTTEN):
         await db.execute(query, guest)
     query = "UPDATE guest SET token = $2, name = NULL, colour = NULL, picture = NULL, seen = 0 WHERE id = $1"
     await db.execute(query, guest, secrets.token_bytes(32))

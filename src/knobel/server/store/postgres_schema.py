@@ -170,6 +170,14 @@ MIGRATIONS = (
         guest_id bigint NOT NULL REFERENCES guest, game text NOT NULL, kind text NOT NULL,
         better double precision NOT NULL, body text NOT NULL, PRIMARY KEY (guest_id, game, kind));
     """,
+    """
+    CREATE TABLE reported (
+        report_id bigint NOT NULL REFERENCES report ON DELETE CASCADE, guest bigint NOT NULL,
+        PRIMARY KEY (report_id, guest));
+    CREATE INDEX reported_by_guest ON reported (guest);
+    INSERT INTO reported SELECT report.id, guest_id FROM report JOIN game_table ON game_table.key = report.key
+        JOIN holder ON table_id = game_table.id AND holder.seat = report.seat;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 LEAST = 1

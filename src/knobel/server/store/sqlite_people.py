@@ -10,10 +10,9 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from knobel.game import Seat
-from knobel.server.store import circles, coding, ratings, tournaments
+from knobel.server.store import circles, coding, office, ratings, tournaments
 from knobel.server.store.coding import dump, dump_said
 from knobel.server.store.people_rows import (
-    NOBODY,
     Belongings,
     Device,
     Passkey,
@@ -196,10 +195,9 @@ class SqlitePeople:
             db.execute("UPDATE OR IGNORE holder SET guest_id = ? WHERE guest_id = ?", (into, guest))
             db.execute("UPDATE OR IGNORE exercise SET guest_id = ? WHERE guest_id = ?", (into, guest))
             db.execute(ONE_ADDRESS, (guest, into))
-            db.execute("UPDATE report SET guest = ? WHERE guest = ?", (into, guest))
             for part in ("device", "passkey", "chat", "subscriber"):
                 db.execute(f"UPDATE {part} SET guest_id = ? WHERE guest_id = ?", (into, guest))  # noqa: S608
-            for query in (*circles.MERGED, *ratings.MERGED, *tournaments.MERGED):
+            for query in (*circles.MERGED, *office.MERGED, *ratings.MERGED, *tournaments.MERGED):
                 db.execute(query.replace("$", "?"), (guest, into))
             for said in ("name", "colour", "picture"):
                 theirs = f"coalesce({said}, (SELECT {said} FROM guest WHERE id = ?))"  # noqa: S608
@@ -239,7 +237,6 @@ class SqlitePeople:
                 _leave_table(db, key, guest)
             said = db.execute("SELECT id, body FROM chat WHERE guest_id = ?", (guest,)).fetchall()
             _leave_words(db, said)
-            db.execute("UPDATE report SET guest = ? WHERE guest = ?", (NOBODY, guest))
             _erase(db, guest)
 
         await self._write(work)
@@ -277,7 +274,6 @@ def _leave_table(db: sqlite3.Connection, key: str, guest: int) -> None:
         left = dump(without_person(coding.seat_row(body), row))
         db.execute("UPDATE seat SET body = ? WHERE table_id = ? AND seat = ?", (left, *place))
         db.execute("DELETE FROM seat_key WHERE table_id = ? AND seat = ?", place)
-        db.execute("UPDATE report SET name = '' WHERE key = ? AND seat = ?", (key, seat))
     _leave_words(db, _old_words(db, table_id, alone))
     db.execute("DELETE FROM holder WHERE table_id = ? AND guest_id = ?", (table_id, guest))
     left_row = without_host(row, guest, {holder for _, holder in held if holder != guest})
@@ -301,7 +297,7 @@ def _erase(db: sqlite3.Connection, guest: int) -> None:
     """Only the number of the guest is left, so that nobody else gets it."""
     for part in ("holder", "exercise", "device", "passkey", "ticket", "subscriber"):
         db.execute(f"DELETE FROM {part} WHERE guest_id = ?", (guest,))  # noqa: S608
-    for query in (*circles.FORGOTTEN, *ratings.FORGOTTEN, *tournaments.FORGOTTEN):
+    for query in (*circles.FORGOTTEN, *office.FORGOTTEN, *ratings.FORGOTTEN, *tournaments.FORGOTTEN):
         db.execute(query.replace("$", "?"), (guest,))
     query = "UPDATE guest SET token = ?, name = NULL, colour = NULL, picture = NULL, seen = 0 WHERE id = ?"
     db.execute(query, (secrets.token_bytes(32), guest))

@@ -158,6 +158,14 @@ MIGRATIONS = (
         guest_id INTEGER NOT NULL REFERENCES guest, game TEXT NOT NULL, kind TEXT NOT NULL, better REAL NOT NULL,
         body TEXT NOT NULL, PRIMARY KEY (guest_id, game, kind)) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE reported (
+        report_id INTEGER NOT NULL REFERENCES report ON DELETE CASCADE, guest INTEGER NOT NULL,
+        PRIMARY KEY (report_id, guest)) WITHOUT ROWID;
+    CREATE INDEX reported_by_guest ON reported (guest);
+    INSERT INTO reported SELECT report.id, guest_id FROM report JOIN game_table ON game_table.key = report.key
+        JOIN holder ON table_id = game_table.id AND holder.seat = report.seat;
+    """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""
 
