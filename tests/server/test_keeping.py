@@ -60,9 +60,14 @@ def test_all_else_does(keeping: Keeping, loud_first: bool) -> None:
     assert keeping.saving.quiet, "only what was stored with it counts"
 
 
-def test_a_minute_later_its_place_is_another(keeping: Keeping, clock: Clock) -> None:
-    clock.now += TOUCHED_SECONDS
-    keeping.keep(awaited=(1,))
+@pytest.mark.parametrize("awaited", [(1,), None], ids=["of somebody else", "of the same one"])
+@pytest.mark.parametrize("seconds", [TOUCHED_SECONDS, -1.0], ids=["later", "before, as the clock was set back"])
+def test_a_minute_later_its_place_is_another(
+    keeping: Keeping, clock: Clock, awaited: tuple[int, ...] | None, seconds: float
+) -> None:
+    clock.now += seconds
+    keeping.keep(awaited=awaited)
+    assert keeping.saving.row
     assert not keeping.saving.quiet
     keeping.stored()
     keeping.keep(awaited=(0,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import shutil
 import sqlite3
@@ -152,11 +153,13 @@ async def test_nothing_is_left_of_who_is_forgotten_but_moves(opened: Opened) -> 
         await store.office.report(5.0, over, mine, 1, "Bo", "schreit", [friend])
         await store.office.report(5.0, over, friend, 0, "Änne", "schimpft", [mine])
         await store.office.report(5.0, shared, friend, 0, "Änne", "flucht", [mine, friend])
+        await store.office.report(5.0, over, friend, 0, "Änne", "vor langer Zeit", [])
 
         await store.people.forget(mine)
 
-        reports = [(told.guest, told.name, told.about) for told in reversed(await store.office.reports(3))]
-        assert reports == [(NOBODY, "Bo", (friend,)), (friend, "", ()), (friend, "Änne", (friend,))]
+        reports = [(told.guest, told.name, told.about) for told in reversed(await store.office.reports(4))]
+        assert reports[:3] == [(NOBODY, "Bo", (friend,)), (friend, "", ()), (friend, "Änne", (friend,))]
+        assert reports[3] == (friend, "", ()), "of before it was noted whose seat it was"
 
         assert await store.people.person(mine) == (None, 0, 0, 0, 0)
         assert await store.people.tables(mine) == []
@@ -181,15 +184,17 @@ async def test_reports_of_before_are_about_whose_seat_it_still_is(tmp_path: Path
         "SELECT key, seat, guest_id FROM holder JOIN game_table ON table_id = game_table.id"
     ).fetchall()
     key, seat, guest = held[0]
-    for about in (seat, None):
-        before.execute(
-            "INSERT INTO report (at, key, guest, seat, name, text) VALUES (5, ?, 1, ?, '', '')", (key, about)
-        )
+    (body,) = before.execute(
+        "SELECT seat.body FROM seat JOIN game_table ON table_id = id WHERE key = ? AND seat = ?", (key, seat)
+    ).fetchone()
+    about = [(seat, json.loads(body)["name"]), (seat, "Who left"), (None, "")]
+    query = "INSERT INTO report (at, key, guest, seat, name, text) VALUES (5, ?, 1, ?, ?, '')"
+    before.executemany(query, [(key, *whom) for whom in about])
     before.commit()
     before.close()
     store = Store(tmp_path, lambda: 0.0)
     try:
-        assert [told.about for told in await store.office.reports(9)] == [(), (guest,)]
+        assert [told.about for told in await store.office.reports(9)] == [(), (), (guest,)]
     finally:
         store.close()
 

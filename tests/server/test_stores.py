@@ -317,13 +317,6 @@ async def test_exercises_of_a_guest_are_kept_and_change(opened: Opened) -> None:
         await store.keep_exercises(mine, [])
 
 
-async def test_whose_seat_it_is_is_known_of_every_seat_of_a_crowd(opened: Opened) -> None:
-    async with opened() as store:
-        one, other = await some_guests(store, 2)
-        key = await some_table(store, [(one, 0), (other, 30), (one, 30)], crowd=True)
-        assert [await store.office.holders(key, seat) for seat in (0, 1, 30)] == [[one], [], sorted((one, other))]
-
-
 async def test_acts_are_in_force_until_they_are_done_lifted_or_over(opened: Opened) -> None:
     async with opened() as store:
         office, subject = store.office, f"guest:{secrets.randbits(40)}"
@@ -350,19 +343,21 @@ async def test_acts_are_in_force_until_they_are_done_lifted_or_over(opened: Open
 async def test_only_what_is_long_over_is_forgotten_and_only_guests_without_anything(opened: Opened) -> None:
     async with opened() as store:
         office = store.office
-        seated, leaver = await some_guests(store, 2)
+        seated, leaver, reported = await some_guests(store, 3)
+        await office.report(5.0, "t" * 12, seated, 1, "Bo", "schimpft", [reported])
         over = await some_table(store, [(leaver, 0)], status="over")
         running = await some_table(store, [(seated, 0)], status="playing")
         led = await some_table(store, [], status="over", crowd=True)
         late = await some_table(store, [(seated, 0)], status="playing", follows=led)
         assert [(one.name, one.guests) for one in (await office.tables(1, over))[0].people] == [("Änne", (leaver,))]
-        assert [await office.holders(key, 0) for key in (over, running, led)] == [[leaver], [seated], []]
         assert await office.forget_tables(1.0) == 0
         assert await office.forget_tables(1e9) >= 1
         there = {key: bool(await office.tables(1, key)) for key in (over, running, led, late)}
         assert there == {over: False, running: True, led: True, late: True}
         assert await office.forget_guests(1.0) == 0
         assert await office.forget_guests(1e9) >= 1
+        assert (await office.reports(1))[0].about == (reported,), "nobody else gets that number"
+        assert (await store.people.person(reported)).devices == 1
         assert [table.row.key for table in await store.held_by(leaver)] == []
         assert {table.row.key for table in await store.held_by(seated)} >= {running, late}
 

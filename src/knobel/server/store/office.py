@@ -23,19 +23,23 @@ ENDED = """
 MERGED = (
     "UPDATE report SET guest = $2 WHERE guest = $1",
     """
-    INSERT INTO reported (report_id, guest) SELECT report_id, CAST($2 AS bigint) FROM reported WHERE guest = $1
+    INSERT INTO reported (report_id, guest_id) SELECT report_id, CAST($2 AS bigint) FROM reported WHERE guest_id = $1
     ON CONFLICT DO NOTHING""",
 )
 """What is done where all that the guest ``$1`` has becomes the guest's ``$2``, before ``FORGOTTEN``."""
 FORGOTTEN = (
     """
-    UPDATE report SET name = '' WHERE id IN (SELECT report_id FROM reported WHERE guest = $1)
-    AND NOT EXISTS (SELECT 1 FROM reported WHERE report_id = report.id AND guest <> $1)""",
-    "DELETE FROM reported WHERE guest = $1",
+    UPDATE report SET name = '' WHERE id IN (SELECT report_id FROM reported WHERE guest_id = $1)
+    AND NOT EXISTS (SELECT 1 FROM reported WHERE report_id = report.id AND guest_id <> $1)""",
+    "DELETE FROM reported WHERE guest_id = $1",
     f"UPDATE report SET guest = {NOBODY} WHERE guest = $1",  # noqa: S608
 )
 """What is done where the guest ``$1`` is forgotten."""
-REPORT = "id, at, key, report.guest, seat, name, text"
+NAMELESS = """
+    UPDATE report SET name = '' WHERE key = $1 AND seat = $2
+    AND NOT EXISTS (SELECT 1 FROM reported WHERE report_id = report.id)"""
+"""What is done with reports of before it was noted whose seat they are about, where whoever has it is forgotten."""
+REPORT = "id, at, key, guest, seat, name, text"
 
 
 class Database(Protocol):
@@ -133,19 +137,20 @@ class Office:
         self, now: float, key: str, guest: int, seat: int | None, name: str, text: str, about: Collection[int]
     ) -> None:
         """Somebody tells whoever runs the server about somebody: ``about``, whose seat it is by now."""
-        query = "INSERT INTO report (at, key, guest, seat, name, text) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id"
-        ((number,),) = await self._db.write((query, (now, key, guest, seat, name, text)))
-        reported = "INSERT INTO reported (report_id, guest) VALUES ($1, $2)"
-        if about:
-            await self._db.write(*[(reported, (number, each)) for each in sorted(about)])
+        query = "INSERT INTO report (at, key, guest, seat, name, text) VALUES ($1, $2, $3, $4, $5, $6)"
+        theirs = """
+            INSERT INTO reported (report_id, guest_id) SELECT max(id), CAST($1 AS bigint) FROM report
+            WHERE key = $2 AND guest = $3 AND at = $4"""
+        reported = [(theirs, (each, key, guest, now)) for each in sorted(about)]
+        await self._db.write((query, (now, key, guest, seat, name, text)), *reported)
 
     async def reports(self, most: int) -> list[Report]:
         """What was told, the latest first."""
         rows = await self._db.read(f"SELECT {REPORT} FROM report ORDER BY id DESC LIMIT $1", most)  # noqa: S608
         about: dict[int, list[int]] = {}
         query = """
-            SELECT report_id, guest FROM reported
-            WHERE report_id IN (SELECT id FROM report ORDER BY id DESC LIMIT $1) ORDER BY report_id, guest"""
+            SELECT report_id, guest_id FROM reported
+            WHERE report_id IN (SELECT id FROM report ORDER BY id DESC LIMIT $1) ORDER BY report_id, guest_id"""
         for number, guest in await self._db.read(query, most):
             about.setdefault(number, []).append(guest)
         return [Report(*row)._replace(about=tuple(about.get(row[0], ()))) for row in rows]

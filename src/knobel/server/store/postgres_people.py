@@ -301,6 +301,7 @@ async def _leave_table(claimed: _Claimed, guest: int) -> None:
         left = dump(without_person(coding.seat_row(body), row))
         await db.execute("UPDATE seat SET body = $3 WHERE table_id = $1 AND seat = $2", table_id, seat, left)
     await db.execute("DELETE FROM seat_key WHERE table_id = $1 AND seat = ANY ($2)", table_id, list(alone))
+    await db.executemany(office.NAMELESS, [(row.key, seat) for seat in alone])
     await _leave_words(db, await _old_words(db, table_id, alone))
     await db.execute("DELETE FROM holder WHERE table_id = $1 AND guest_id = $2", table_id, guest)
     left_row = without_host(row, guest, {holder for _, holder in held if holder != guest})

@@ -172,11 +172,13 @@ MIGRATIONS = (
     """,
     """
     CREATE TABLE reported (
-        report_id bigint NOT NULL REFERENCES report ON DELETE CASCADE, guest bigint NOT NULL,
-        PRIMARY KEY (report_id, guest));
-    CREATE INDEX reported_by_guest ON reported (guest);
+        report_id bigint NOT NULL REFERENCES report ON DELETE CASCADE, guest_id bigint NOT NULL REFERENCES guest,
+        PRIMARY KEY (report_id, guest_id));
+    CREATE INDEX reported_by_guest ON reported (guest_id);
     INSERT INTO reported SELECT report.id, guest_id FROM report JOIN game_table ON game_table.key = report.key
-        JOIN holder ON table_id = game_table.id AND holder.seat = report.seat;
+        JOIN seat ON seat.table_id = game_table.id AND seat.seat = report.seat
+        JOIN holder ON holder.table_id = game_table.id AND holder.seat = report.seat
+        WHERE convert_from(seat.body, 'UTF8')::json ->> 'name' = report.name;
     """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""

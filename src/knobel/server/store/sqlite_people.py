@@ -274,6 +274,7 @@ def _leave_table(db: sqlite3.Connection, key: str, guest: int) -> None:
         left = dump(without_person(coding.seat_row(body), row))
         db.execute("UPDATE seat SET body = ? WHERE table_id = ? AND seat = ?", (left, *place))
         db.execute("DELETE FROM seat_key WHERE table_id = ? AND seat = ?", place)
+        db.execute(office.NAMELESS.replace("$", "?"), (key, seat))
     _leave_words(db, _old_words(db, table_id, alone))
     db.execute("DELETE FROM holder WHERE table_id = ? AND guest_id = ?", (table_id, guest))
     left_row = without_host(row, guest, {holder for _, holder in held if holder != guest})

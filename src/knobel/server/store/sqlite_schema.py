@@ -160,11 +160,13 @@ MIGRATIONS = (
     """,
     """
     CREATE TABLE reported (
-        report_id INTEGER NOT NULL REFERENCES report ON DELETE CASCADE, guest INTEGER NOT NULL,
-        PRIMARY KEY (report_id, guest)) WITHOUT ROWID;
-    CREATE INDEX reported_by_guest ON reported (guest);
+        report_id INTEGER NOT NULL REFERENCES report ON DELETE CASCADE,
+        guest_id INTEGER NOT NULL REFERENCES guest, PRIMARY KEY (report_id, guest_id)) WITHOUT ROWID;
+    CREATE INDEX reported_by_guest ON reported (guest_id);
     INSERT INTO reported SELECT report.id, guest_id FROM report JOIN game_table ON game_table.key = report.key
-        JOIN holder ON table_id = game_table.id AND holder.seat = report.seat;
+        JOIN seat ON seat.table_id = game_table.id AND seat.seat = report.seat
+        JOIN holder ON holder.table_id = game_table.id AND holder.seat = report.seat
+        WHERE json_extract(CAST(seat.body AS TEXT), '$.name') = report.name;
     """,
 )
 """Each brings a database from the version of its place to the next; never changed once released."""

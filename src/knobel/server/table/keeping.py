@@ -32,12 +32,12 @@ class Keeping:
         self.stored()
 
     def keep(self, **changes: Any) -> None:
-        """Change the row. What is as it was already is not stored again."""
+        """Change the row. What is as it was already is not stored again within a minute."""
         changed = {name for name, value in changes.items() if getattr(self.row, name) != value}
-        if not changed:
-            return
         now, saving = self.now(), self.saving
-        quiet = changed <= QUIET and now - self._touched < TOUCHED_SECONDS
+        quiet = changed <= QUIET and 0 <= now - self._touched < TOUCHED_SECONDS
+        if quiet and not changed:
+            return
         saving.quiet = quiet and (saving.quiet or saving.row is None)
         if not quiet:
             self._touched = now
