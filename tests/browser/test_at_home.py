@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from browser.chromium import find
 from browser.conftest import ARGUMENTS
-from browser.player import violations
+from browser.player import WAIT, violations
 from server.client import running
 
 pytestmark = pytest.mark.browser
@@ -42,6 +42,7 @@ def test_a_browser_that_trusts_our_authority_plays_and_installs(chromium: Chromi
         secure = f"https://127.0.0.1:{server.port}/"
 
         stranger = chromium.new_page(viewport={"width": 375, "height": 667}, locale="de-DE")
+        stranger.set_default_timeout(WAIT)
         stranger.goto(first)
         expect(stranger.get_by_role("heading", level=1)).to_have_text("Einmal vertrauen, dann sicher spielen")
         assert violations(stranger, axe) == []
@@ -57,6 +58,7 @@ def test_a_browser_that_trusts_our_authority_plays_and_installs(chromium: Chromi
             executable_path=find(), args=ARGUMENTS, env={**os.environ, "HOME": str(tmp_path / "home")}
         )
         page = friend.new_page(viewport={"width": 1280, "height": 860}, locale="de-DE", reduced_motion="reduce")
+        page.set_default_timeout(WAIT)
         page.goto(first)
         page.wait_for_url(secure)
         assert page.evaluate("isSecureContext")
