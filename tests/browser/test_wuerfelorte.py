@@ -375,20 +375,24 @@ def test_a_bonus_call_by_two_browsers(visitors: Visitors) -> None:
         had = other.magic(caller)
         roller.throws()
         for each in cooks.values():
+            each.page.wait_for_function(
+                "turn => Number(document.querySelector('.page').dataset.turn) >= Number(turn)", arg=roller.turn()
+            )
             each.rolled()
-    # Calls count for four seconds: nothing is looked at meanwhile that can be looked at before or afterwards.
+    # Calls count for four seconds: nothing is looked at meanwhile that can be looked at before or afterwards, nor
+    # waited for until it stands still.
     thrown = other.dice()
     colours = Counter(thrown.values())
     right = next(colour for colour, count in colours.most_common() if count >= 3)
     wrong = next(colour for colour in ("Weiß", "Gelb", "Rot") if colours[colour] < 3)
     assert other.page.locator(".pot.lit").count() == 0, "no pot gives the colour away"
-    roller.page.locator(".calls").get_by_role("button", name=wrong).click()
+    roller.page.locator(".calls").get_by_role("button", name=wrong).click(force=True)
     expect(roller.page.locator(".calls p")).to_have_text("Diese Farbe war es nicht. Beim nächsten Wurf wieder.")
     if other is aenne:
         places = ["Weiß", "Gelb", "Rot", "Grün", "Blau", "Schwarz"]
         aenne.page.keyboard.press("asdfgh"[places.index(right)])
     else:
-        oma.page.locator(".calls").get_by_role("button", name=right).tap()
+        oma.page.locator(".calls").get_by_role("button", name=right).tap(force=True)
     for each in cooks.values():
         expect(each.page.locator(".heard")).to_contain_text("ms")
         expect(each.page.get_by_test_id("live")).to_contain_text(re.compile(f"ruf(t|st) {right} zuerst"))

@@ -29,6 +29,8 @@ export class Turn {
 
   readonly #view = $derived.by(() => this.#play().view);
   readonly #seat = $derived.by(() => this.#play().seat);
+  /** As a word: the view is another one whenever somebody else does something. */
+  readonly #moment = $derived.by(() => [this.#cup.throwId, this.#play().turn, this.#seat].join());
   readonly calling = $derived.by(() => this.#view.phase === "calls");
   readonly roller = $derived.by(() => this.#seat !== null && this.#view.seat === this.#seat);
   /** Whether a move is asked of this seat now. */
@@ -69,7 +71,7 @@ export class Turn {
     // A new throw, a new turn or another person at this device: nothing is chosen any more, and what lay aside lies in
     // the bowl.
     $effect(() => {
-      void [cup.throwId, play().turn, this.#seat];
+      void this.#moment;
       untrack(() => {
         this.bowl = this.#view.dice.filter((die) => die.aside).map((die) => die.place);
         this.pot = this.claim = this.asked = null;
