@@ -48,7 +48,7 @@ PORTS_TRIED = 20
 WINDOWS_SOCKETS = 16_000
 """There is no limit to raise there; ports for so many there are."""
 COLLECT = (2_000, 100, 1_000)
-"""When Python looks for cycles. At what is new often, since so little takes half a millisecond, and a rare look at more
+"""When Python looks for cycles. At what is new often, since so little takes a millisecond, and a rare look at more
 makes one move in a hundred wait for it; at what has become older seldom, we make few cycles."""
 
 
