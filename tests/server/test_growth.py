@@ -8,8 +8,6 @@ import re
 import socket
 import urllib.request
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -17,6 +15,7 @@ import pytest
 import uvicorn
 
 from knobel.bots.random import RandomBot
+from knobel.load.clients import without_pauses
 from knobel.server import hub
 from knobel.server.clock import Clock
 from knobel.server.run import config
@@ -44,16 +43,6 @@ class Inside(Server):
         self.data, self.port = data, port
 
 
-@contextmanager
-def _no_collector() -> Iterator[None]:
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
 def _kept() -> Counter[str]:
     names = (f"{type(thing).__module__}.{type(thing).__qualname__}" for thing in gc.get_objects())
     return Counter(name for name in names if name.startswith(ROOMS) and name != BUCKET)
@@ -75,7 +64,7 @@ def test_closed_tables_and_pages_leave_memory_by_themselves(
         inside = Inside(tmp_path, listening.getsockname()[1])
         await _come_and_go(inside, game, seed=0)  # whatever is made once is made now
         await _all_gone(inside)
-        with _no_collector():
+        with without_pauses():
             before = _kept()
             for seed in range(VISITS):
                 await _come_and_go(inside, game, seed)

@@ -13,8 +13,8 @@ from knobel.server.store.rows import Save, Stored, TableRow
 QUIET = frozenset({"awaited", "due"})
 """What changes with nearly every move, and by which no list is sorted."""
 TOUCHED_SECONDS = 60.0
-"""Lists have those first at which something happened last; by the minute (chosen): to sort a table anew takes longer
-than to store its move."""
+"""Lists have those first at which something happened last, by the minute (chosen): so a move need not be written into
+the index by which they are sorted."""
 
 
 class Keeping:

@@ -18,11 +18,7 @@ from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.streams import StreamReader
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:
-    from websockets.utils import apply_mask
+from websockets.utils import apply_mask
 
 log = logging.getLogger("knobel.socket")
 
